@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
 const largestFolder = 20;
-const mostImports = 15;
+const maxImports = 15;
 /** Words that say nothing about the content of a file. */
 const bannedWords = new Set(
   'answered asked fate gone given heard hear held kept known left let soon shown stands taken tell there told tried whose'.split(
@@ -53,8 +53,8 @@ for (const name of readdirSync('docs/decisions').filter((each) => each.endsWith(
 
 for (const file of files.filter((each) => each.endsWith('/src/service.ts'))) {
   const imports = readFileSync(file, 'utf8').match(/^(import .*| *\} )from '/gm) ?? [];
-  if (imports.length > mostImports) {
-    found.roots.set(file, `${imports.length} imports, at most ${mostImports}`);
+  if (imports.length > maxImports) {
+    found.roots.set(file, `${imports.length} imports, at most ${maxImports}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { apiPrefixes, calls, serviceNames } from '@patna/contracts/calls';
-import { spellingsOf } from './names.ts';
+import { spellingsOf } from './name-spellings.ts';
 
 /** Which templates to write, and the values of their placeholders. */
 export interface Plan {
@@ -14,7 +14,7 @@ export interface Plan {
 export const usage = `usage:
   npm run new -- service NAME            one lowercase word: visits
   npm run new -- feature NAME [CALL]     in kebab case, and the call whose answer the page shows: saved-places getPlaces
-  npm run new -- operation NAME ROOM     in camel case, and a service or a folder of listings: countVisits visits,
+  npm run new -- operation NAME TARGET   in camel case, and a service or a folder of listings: countVisits visits,
                                          or countTickets listings/support`;
 
 /** @throws {Error} with the usage or what is wrong with the name */
@@ -44,7 +44,7 @@ function planFeature(name: string, call: string | undefined): Plan {
   check(/^[a-z]+(?:-[a-z]+)*$/, name);
   const hook = `use${spellingsOf(call ?? '')['Pascal']}Query`;
   const values = { ...spellingsOf(name), call: call ?? '', hook };
-  const page = call === undefined ? 'feature-page' : 'feature-of-call';
+  const page = call === undefined ? 'feature-page' : 'feature-with-query';
   if (call !== undefined) checkCall(call);
   return { steps: ['feature', page].map((template) => ({ template, values })) };
 }
@@ -57,12 +57,12 @@ function checkCall(name: string): void {
   }
 }
 
-function planOperation(root: string, name: string, room: string): Plan {
+function planOperation(root: string, name: string, target: string): Plan {
   check(/^[a-z]+(?:[A-Z][a-z]+)+$/, name);
-  const [service = '', folder] = room.split('/');
+  const [service = '', folder] = target.split('/');
   // A new service is not in the contract that this process has loaded.
   if (!existsSync(path.join(root, 'services', service, 'src', folder ?? ''))) {
-    throw new Error(`${room} is no service or folder of one: ${serviceNames.join(', ')}`);
+    throw new Error(`${target} is no service or folder of one: ${serviceNames.join(', ')}`);
   }
   const source = path.posix.join(`services/${service}/src`, folder ?? '');
   const handlers = [`${source}/operations/handlers.ts`, `${source}/start.ts`].find((file) =>

@@ -18,7 +18,7 @@ import type { SecurityHeaders } from './http/security-headers.ts';
 import type { Limits } from './limits/create-limits.ts';
 import type { Proxy } from './proxy/proxy.ts';
 import { deadlineOf } from './proxy/request-body.ts';
-import { callPatience, matchRoute, type Route } from './proxy/routes.ts';
+import { callTimeoutMs, matchRoute, type Route } from './proxy/routes.ts';
 
 /** What the listener needs to answer a request. */
 export interface ListenerParts {
@@ -83,7 +83,7 @@ async function forward(parts: ListenerParts, exchange: Exchange, route: Route): 
   exchange.route = route.pattern;
   parts.refuseCrossSiteWrite(exchange, route);
   proxy.requireRoom(route);
-  const admission = await withinPatience(admitCaller(parts, exchange, route));
+  const admission = await withinCallTimeout(admitCaller(parts, exchange, route));
   if (route.stream) {
     exchange.isStream = true;
     await limits.streams.enter(exchange, admission);
@@ -110,9 +110,9 @@ async function admitCaller(
 }
 
 /** @throws {ProblemError} `unavailable` when `work` takes longer than a caller waits */
-function withinPatience<T>(work: Promise<T>): Promise<T> {
+function withinCallTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const deadline = deadlineOf(callPatience, () =>
+    const deadline = deadlineOf(callTimeoutMs, () =>
       reject(new ProblemError('unavailable', undefined, { retryAfter: 1 })),
     );
     deadline.start();

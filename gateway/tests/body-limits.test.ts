@@ -1,7 +1,7 @@
 import { type CallName, calls, callUrl, maxBodyBytesOf, problem } from '@patna/contracts';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { answerOf, bearer, type Harness, openRequest, startHarness } from './harness.ts';
+import { responseOf, bearer, type Harness, openRequest, startHarness } from './harness.ts';
 
 let harness: Harness;
 let authorization: string;
@@ -32,7 +32,7 @@ const routes: readonly [name: string, method: string, path: string, limit: numbe
   ...Object.entries(other).map(([name, path]) => [name, 'POST', path, 32 * 1024] as const),
 ].map(([...row]) => row);
 
-async function refused(answering: Promise<Awaited<ReturnType<typeof answerOf>>>): Promise<void> {
+async function refused(answering: Promise<Awaited<ReturnType<typeof responseOf>>>): Promise<void> {
   const answer = await answering;
   const { code, errors } = problem.parse(JSON.parse(await text(answer)));
   expect([answer.statusCode, code]).toEqual([413, 'payload_too_large']);
@@ -46,7 +46,7 @@ it.each(routes)(
     const headers = { authorization, 'content-length': String(limit + 1) };
     const client = openRequest(harness, path, { method, headers });
     client.flushHeaders();
-    await refused(answerOf(client));
+    await refused(responseOf(client));
     client.destroy();
   },
 );
@@ -60,7 +60,7 @@ it.each(held)(
     const headers = { authorization, 'transfer-encoding': 'chunked' };
     const client = openRequest(harness, path, { method, headers });
     client.end(Buffer.alloc(limit + 1));
-    await refused(answerOf(client));
+    await refused(responseOf(client));
   },
 );
 
@@ -68,6 +68,6 @@ it.each(held)('a body of %s of the largest size goes on', async (_, method, path
   const headers = { authorization, 'content-length': String(limit) };
   const client = openRequest(harness, path, { method, headers });
   client.end(Buffer.alloc(limit));
-  expect((await answerOf(client)).resume().statusCode).toBe(200);
+  expect((await responseOf(client)).resume().statusCode).toBe(200);
   expect(reached()).toHaveLength(1);
 });

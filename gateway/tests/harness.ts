@@ -107,7 +107,7 @@ export function openRequest(
   return httpRequest({ host: '127.0.0.1', port, path, ...options }).on('error', () => undefined);
 }
 
-export async function answerOf(request: ClientRequest): Promise<IncomingMessage> {
+export async function responseOf(request: ClientRequest): Promise<IncomingMessage> {
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   return answer.on('error', () => undefined);
 }

@@ -73,7 +73,7 @@ describe('more than the gateway can hold', () => {
 describe('places', () => {
   const exchange = (network: string) =>
     ({ forwarded: { network }, response: { once: () => undefined } }) as unknown as Exchange;
-  const places = { mostInFlight: 32, mostPerAddress: 4, mostLagMs: 100 };
+  const places = { maxInFlight: 32, maxPerAddress: 4, maxLagMs: 100 };
 
   it('are few for one address', () => {
     const overload = createLoadShedder({ ...places, lagMs: () => 0 });
@@ -92,7 +92,7 @@ describe('places', () => {
   });
 
   it('are given back once', () => {
-    const overload = createLoadShedder({ ...places, mostPerAddress: 1, lagMs: () => 0 });
+    const overload = createLoadShedder({ ...places, maxPerAddress: 1, lagMs: () => 0 });
     const one = exchange('203.0.113.1');
     expect(overload.enter(one)).toBe(true);
     overload.leave(one);

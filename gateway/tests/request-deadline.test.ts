@@ -11,7 +11,7 @@ const support = '/api/v1/support/messages';
 const personal = '/api/v1/wishlist/me/get-wishlist';
 const connections = 64;
 /** Most milliseconds from a request's head to the head of its answer. */
-const patienceMs = 2400;
+const timeoutMs = 2400;
 
 let harness: Harness;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ it('a picture has the same timeout as other responses', async () => {
   const arrived = nextRequest(harness.upstreams.listings);
   const picture = fetch(`${harness.url}/images/abc/card.avif`);
   await arrived;
-  vi.advanceTimersByTime(patienceMs + 1);
+  vi.advanceTimersByTime(timeoutMs + 1);
   expect(await statusOf(picture)).toBe(503);
 });
 
@@ -52,7 +52,7 @@ it('a write that waited for a connection gets no second timeout', async () => {
   vi.advanceTimersByTime(2000);
   held[0]?.end('{}');
   await eventually(() => held.length === connections + 1);
-  vi.advanceTimersByTime(patienceMs - 2000 + 1);
+  vi.advanceTimersByTime(timeoutMs - 2000 + 1);
   expect(await statusOf(write)).toBe(503);
   for (const response of held) response.end('{}');
   await Promise.all(reads);
@@ -66,7 +66,7 @@ it('a caller who cannot be verified is refused within the timeout', async () => 
   });
   const answer = fetch(deaf.url + personal, { headers: await bearer(deaf) });
   await pause(200);
-  vi.advanceTimersByTime(patienceMs + 1);
+  vi.advanceTimersByTime(timeoutMs + 1);
   expect(await statusOf(answer)).toBe(503);
   expect((await answer).headers.get('Retry-After')).toBe('1');
   vi.useRealTimers();

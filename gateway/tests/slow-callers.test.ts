@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { problem } from '@patna/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '@patna/testing/eventually.ts';
-import { answerOf, bearer, type Harness, openRequest, startHarness } from './harness.ts';
+import { responseOf, bearer, type Harness, openRequest, startHarness } from './harness.ts';
 
 const list = '/api/v1/listings/fetch-listings';
 const sight = '/api/v1/listings/hostel_1/sights';
@@ -59,13 +59,13 @@ describe('callers whose bodies never end', () => {
     expect(harness.upstreams.listings.seen.map(({ url }) => url)).not.toContain(path);
     const [first] = slow;
     first?.end('x'.repeat(Number('content-length' in headers ? headers['content-length'] : 2) - 1));
-    expect((await answerOf(first as ClientRequest)).resume().statusCode).toBe(200);
+    expect((await responseOf(first as ClientRequest)).resume().statusCode).toBe(200);
   });
 
   it('occupy only the streaming connections, and one address only a part of them', async () => {
     const headers = { 'content-length': String(20 * megabyte) };
     const slow = Array.from({ length: many }, () => begin(upload, headers, 'x'));
-    const refused = await Promise.race(slow.map(answerOf));
+    const refused = await Promise.race(slow.map(responseOf));
     expect(refused.statusCode).toBe(503);
     expect(refused.headers['retry-after']).toBe('5');
     expect(problem.parse(JSON.parse(await text(refused))).code).toBe('unavailable');
@@ -84,7 +84,7 @@ describe('callers whose bodies never end', () => {
     const headers = { 'content-length': String(megabyte) };
     const part = Buffer.alloc(megabyte - 1);
     const slow = Array.from({ length: 12 }, () => begin(upload, headers, part));
-    const refused = await Promise.race(slow.map(answerOf));
+    const refused = await Promise.race(slow.map(responseOf));
     expect(refused.resume().statusCode).toBe(503);
     for (const request of slow) request.destroy();
     await eventually(async () => {

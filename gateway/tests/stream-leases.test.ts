@@ -3,7 +3,7 @@ import { freePort } from '@patna/toolchain/free-port.ts';
 import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mongo.ts';
 import { createStreamLeases, type StreamLeases } from '../src/limits/stream-leases.ts';
 
-const limits = { mostPerPerson: 5, mostPerAddress: 50 };
+const limits = { maxPerPerson: 5, maxPerAddress: 50 };
 const logger = { warn: () => undefined } as unknown as Parameters<typeof createStreamLeases>[2];
 let mongo: TestMongo;
 let gateways: [StreamLeases, StreamLeases];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { answerOf, type Harness, openRequest, startHarness } from './harness.ts';
+import { responseOf, type Harness, openRequest, startHarness } from './harness.ts';
 
 const stream = '/api/v1/notifications/me/stream';
 
@@ -28,7 +28,7 @@ async function listen(sub: string, address: string): Promise<IncomingMessage> {
     },
   });
   open.push(client);
-  return answerOf(client.end());
+  return responseOf(client.end());
 }
 
 const statuses = (answers: readonly IncomingMessage[]) =>

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  answerOf,
+  responseOf,
   bearer,
   type Harness,
   nextRequest,
@@ -48,7 +48,7 @@ describe('bodies', () => {
     const [rest] = await once(request, 'data');
     expect(String(rest)).toBe('last');
     response.writeHead(201).end('{}');
-    const answer = await answerOf(client);
+    const answer = await responseOf(client);
     expect(answer.statusCode).toBe(201);
     answer.resume();
   });
@@ -74,7 +74,7 @@ describe('bodies', () => {
     if (how === 'announced') client.setHeader('content-length', chunk.length * 2);
     client.write(chunk);
     client.end(chunk);
-    const answer = await answerOf(client);
+    const answer = await responseOf(client);
     expect(answer.statusCode).toBe(413);
     expect(JSON.parse(await text(answer))).toMatchObject({
       errors: [{ field: 'body', rule: 'too_large', message: 'What was sent can be up to 64 kB.' }],
@@ -86,7 +86,7 @@ describe('bodies', () => {
     const client = open(upload, 'POST');
     client.setHeader('content-length', 161 * 1024 * 1024);
     client.flushHeaders();
-    const answer = await answerOf(client);
+    const answer = await responseOf(client);
     expect(answer.statusCode).toBe(413);
     const message = 'All photos together can be up to 40 MB.';
     expect(JSON.parse(await text(answer))).toMatchObject({
@@ -102,9 +102,9 @@ describe('bodies', () => {
     const client = open('/api/v1/listings/create', 'POST', await bearer(harness), agent);
     client.write(Buffer.alloc(4_000_000));
     client.end(Buffer.alloc(4_000_000));
-    const refused = await answerOf(client);
+    const refused = await responseOf(client);
     expect(refused.resume().statusCode).toBe(413);
-    const next = await answerOf(open(list, 'GET', {}, agent).end());
+    const next = await responseOf(open(list, 'GET', {}, agent).end());
     expect(next.resume().statusCode).toBe(200);
     agent.destroy();
   });
@@ -113,7 +113,7 @@ describe('bodies', () => {
     listings.answer = (_request, response) => void response.writeHead(415).end('{}');
     const client = open(upload, 'POST');
     client.write('some');
-    const answer = await answerOf(client);
+    const answer = await responseOf(client);
     expect(answer.statusCode).toBe(415);
     client.destroy();
   });
@@ -153,7 +153,7 @@ describe('callers who go away', () => {
     };
     const client = open(list);
     client.end();
-    await answerOf(client);
+    await responseOf(client);
     let before = -1;
     while (before !== written) {
       before = written;
@@ -182,7 +182,7 @@ describe('event streams', () => {
         });
       }),
     );
-    const answers = await Promise.all(clients.map((client) => answerOf(client.end())));
+    const answers = await Promise.all(clients.map((client) => responseOf(client.end())));
     expect(answers.map((answer) => answer.statusCode)).toEqual(clients.map(() => 200));
     expect(answers[0]?.headers['cache-control']).toBe('no-store, no-transform');
     served[0]?.write('data: 1\n\n');

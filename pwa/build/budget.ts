@@ -47,8 +47,8 @@ async function measure(dist: string, distServer: string): Promise<Measured> {
   const screens = chunks.filter(({ source }) => /-(page|route)\.tsx$/.test(source ?? ''));
   const worker = await readFile(join(dist, 'sw.js'), 'utf8');
   const precached = precachedUrls(worker);
-  const kept = await readFile(join(dist, 'kept-later.json'), 'utf8');
-  const { all: later } = JSON.parse(kept) as DeferredPrecache;
+  const deferredFile = await readFile(join(dist, 'kept-later.json'), 'utf8');
+  const { all: later } = JSON.parse(deferredFile) as DeferredPrecache;
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   return {
     firstRoute: sum(first),

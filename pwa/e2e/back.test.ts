@@ -6,7 +6,7 @@ import { addMessageWithPhoto } from './support/message-with-photo.ts';
 import { addReviewWithPhoto } from './support/review-with-photo.ts';
 import { setUpScene } from './support/scene.ts';
 import { signIn } from './support/user-actions.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 const hostel = '/hostel-detail?hostelId=hostel_xx01';
 
@@ -83,7 +83,7 @@ describe.each(Object.entries(overlays))('%s', (_, { screen, by, opener, heading 
   const overlay = (page: Page) =>
     heading ? page.getByRole('heading', { name: heading }) : page.getByRole('dialog');
   const gone = (page: Page) =>
-    vi.waitFor(async () => expect(await overlay(page).count()).toBe(0), patience);
+    vi.waitFor(async () => expect(await overlay(page).count()).toBe(0), waitOptions);
 
   it('closes on Back and keeps the page where it was', async () => {
     const page = pageOf();

@@ -3,7 +3,7 @@ import { openStoredWrites } from '@patna/testing/stack/stored-writes.ts';
 import { waitForStoredHostels, readStoredRows } from './support/stored-data.ts';
 import { signIn, writeEnquiry } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 const person = { name: 'Asha Kumari', phone: '9876543210' };
 /** More than any number of retries. */
@@ -25,10 +25,10 @@ it('reports an old tab that blocks the database, and no screen waits for ever', 
   const again = search.getByRole('button', { name: 'Retry' });
   await again.waitFor();
   await old.close();
-  await page.getByText(notice).waitFor({ ...patience, state: 'hidden' });
+  await page.getByText(notice).waitFor({ ...waitOptions, state: 'hidden' });
   await page
     .getByText("We can't open your phone's storage")
-    .waitFor({ ...patience, state: 'hidden' });
+    .waitFor({ ...waitOptions, state: 'hidden' });
   expect(await page.getByText(notice).count()).toBe(0);
   await again.click();
   await search.getByRole('link', { name: /Ganga/ }).first().waitFor();
@@ -68,13 +68,13 @@ it('a database that closes during a write neither loses nor doubles an enquiry',
   expect(await written()).toEqual(['Closed under it once.']);
   await page.evaluate(closeNext, 0);
   await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await vi.waitFor(async () => expect(await written()).toHaveLength(2), patience);
+  await vi.waitFor(async () => expect(await written()).toHaveLength(2), waitOptions);
 
   await scene.phone.goOnline();
   await vi.waitFor(async () => {
     const messages = await stored.enquiryMessages();
     expect(messages.sort()).toEqual(['Closed under it each time.', 'Closed under it once.']);
-  }, patience);
+  }, waitOptions);
   await stored.stop();
 });
 

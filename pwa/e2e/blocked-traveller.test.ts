@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { signIn, writeEnquiry } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
 import { readServerState } from './support/server-state.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 const enquiry = { name: 'Asha Kumari', phone: '98765 43210', message: 'Buy cheap tickets here.' };
 
@@ -19,7 +19,7 @@ it('an owner blocks and reports a traveller, whose refused message is kept, and 
   await page.goto(`${url}/hostel-detail?hostelId=hostel_xx01`);
   await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
   await writeEnquiry(page, enquiry);
-  await vi.waitFor(async () => expect(await truth.enquiriesOfOwner()).toHaveLength(1), patience);
+  await vi.waitFor(async () => expect(await truth.enquiriesOfOwner()).toHaveLength(1), waitOptions);
 
   await owner.page.goto(`${url}/hostel-dashboard/analytics?tab=inbox`);
   await owner.page.getByRole('button').filter({ hasText: enquiry.message }).click();

@@ -18,7 +18,7 @@ const count = 2000;
 const changed = 45;
 const gone = 5;
 const kilobyte = 1000;
-const patience = { timeout: 120_000 };
+const testOptions = { timeout: 120_000 };
 
 let world: ListingWorld;
 let gateway: Harness;
@@ -46,7 +46,7 @@ afterAll(async () => {
   await world?.stop();
 });
 
-it('gets through a line that breaks behind every 4 kB', patience, async () => {
+it('gets through a line that breaks behind every 4 kB', testOptions, async () => {
   link.cutEachBehind(4 * kilobyte);
   let tries = 1;
   let kept = 0;
@@ -80,7 +80,7 @@ it('costs at most 25 kB for 50 changes of 2,000', async () => {
   await expectChanges();
 });
 
-it('comes to the same end when the answer is cut behind each kilobyte', patience, async () => {
+it('comes to the same end when the answer is cut behind each kilobyte', testOptions, async () => {
   const whole = link.bytes.down;
   const cutsBefore = link.cuts;
   let turns = 0;

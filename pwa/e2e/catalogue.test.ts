@@ -1,7 +1,7 @@
 import { callUrl } from '@patna/contracts';
 import { describe, expect, it } from 'vitest';
 import { setUpScene } from './support/scene.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 const changes = `GET ${callUrl('listingChanges')}`;
 
@@ -14,7 +14,7 @@ describe('the catalogue on the phone', () => {
     await scene.phone.page.goto(scene.stack.url);
     await chip(/^Girls ?4$/).click();
     await scene.phone.page.waitForURL(/gender=Girls/);
-    await expect.poll(names, patience).toHaveLength(4);
+    await expect.poll(names, waitOptions).toHaveLength(4);
     expect(await names()).toContain('Saraswati Girls Hostel');
   });
 
@@ -23,25 +23,25 @@ describe('the catalogue on the phone', () => {
     await scene.phone.page.getByRole('radio', { name: 'Lowest rent first' }).check();
     await chip(/^Show 4 hostels$/).click();
     await scene.phone.page.waitForURL(/sort=price-asc/);
-    await expect.poll(names, patience).toHaveLength(4);
+    await expect.poll(names, waitOptions).toHaveLength(4);
     const online = await names();
     await scene.phone.goOffline();
     const page = await scene.phone.coldStart();
     await page.goto(`${scene.stack.url}/?gender=Girls&sort=price-asc`);
-    await expect.poll(names, patience).toEqual(online);
+    await expect.poll(names, waitOptions).toEqual(online);
     await page.getByRole('searchbox').fill('बोरिंग रोड');
-    await expect.poll(names, patience).toEqual(['Saraswati Girls Hostel']);
+    await expect.poll(names, waitOptions).toEqual(['Saraswati Girls Hostel']);
     await page.getByRole('searchbox').fill('golghr');
     await page.getByText('No matching hostels').waitFor();
     await chip(/^Girls/).click();
-    await expect.poll(names, patience).toEqual(['Golghar Nivas']);
+    await expect.poll(names, waitOptions).toEqual(['Golghar Nivas']);
   });
 
   it('remembers the chosen gender on this phone', async () => {
     await chip(/^Unisex/).click();
     await scene.phone.page.goto(scene.stack.url);
     await scene.phone.page.waitForURL(/gender=Unisex/);
-    await expect.poll(names, patience).toHaveLength(4);
+    await expect.poll(names, waitOptions).toHaveLength(4);
   });
 
   it('is fetched once for all open tabs', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 import type { Phone } from './support/phone.ts';
 import { setUpScene } from './support/scene.ts';
 import { signIn, writeEnquiry } from './support/user-actions.ts';
@@ -55,7 +55,7 @@ it('an invited person answers enquiries, also offline, until the owner removes t
   await vi.waitFor(async () => {
     await helper.page.goto(dashboard('inbox'));
     await row.waitFor({ timeout: 5000 });
-  }, patience);
+  }, waitOptions);
   await helper.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await helper.goOffline();
   await helper.page.reload();
@@ -77,7 +77,7 @@ it('an invited person answers enquiries, also offline, until the owner removes t
       .getByRole('log')
       .getByText(/^(?!You).+ · /)
       .waitFor({ timeout: 5000 });
-  }, patience);
+  }, waitOptions);
 
   await owner.page.goto(dashboard('overview'));
   await card.getByText('Team (1)').click();

@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumFlags, findChromium } from '@patna/toolchain/chromium.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 /** The gallery shows each control of the product beside its MUI counterpart. */
 describe('native and MUI controls', () => {
@@ -33,7 +33,7 @@ describe('native and MUI controls', () => {
     const page = await browser.newPage({ colorScheme, viewport: { width: 800, height: 900 } });
     await page.goto(`${server.resolvedUrls?.local[0]}gallery/`);
     const pairs = page.locator('[data-pairs]');
-    await pairs.waitFor(patience);
+    await pairs.waitFor(waitOptions);
     const looks = await pairs.evaluate((element) => {
       const box = (part: Element) => {
         const words = part.matches('button')

@@ -5,7 +5,7 @@ import { signIn, writeEnquiry } from './support/user-actions.ts';
 import type { Phone } from './support/phone.ts';
 import { setUpScene } from './support/scene.ts';
 import { readServerState, type ServerState } from './support/server-state.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 const enquiry = { name: 'Asha Kumari', phone: '98765 43210', message: 'Is a bed free in June?' };
 
@@ -26,7 +26,7 @@ it('an owner answers an enquiry offline; the traveller reads it and replies', as
   await traveller.page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
   await traveller.page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
   await writeEnquiry(traveller.page, enquiry);
-  await vi.waitFor(async () => expect(await truth.enquiriesOfOwner()).toHaveLength(1), patience);
+  await vi.waitFor(async () => expect(await truth.enquiriesOfOwner()).toHaveLength(1), waitOptions);
 
   const inbox = owner.page;
   await inbox.goto(`${scene.stack.url}/hostel-dashboard/analytics?tab=inbox`);
@@ -47,7 +47,7 @@ it('an owner answers an enquiry offline; the traveller reads it and replies', as
     .waitFor();
   await vi.waitFor(async () => {
     expect((await truth.enquiriesOfOwner())[0]?.status).toBe('seen');
-  }, patience);
+  }, waitOptions);
 
   const page = traveller.page;
   await page.goto(`${scene.stack.url}/my-profile/enquiries`);
@@ -63,7 +63,7 @@ it('an owner answers an enquiry offline; the traveller reads it and replies', as
       ['owner', 'Yes, a bed is free. When would you like to come?'],
       ['sender', 'On Monday at noon.'],
     ]);
-  }, patience);
+  }, waitOptions);
 });
 
 it('each side sees what the other writes without a reload, also what came while it was offline', async () => {
@@ -91,7 +91,7 @@ it('each side sees what the other writes without a reload, also what came while 
   await send(entry, 'Bring your ID card.');
   await vi.waitFor(async () => {
     expect((await truth.enquiriesOfOwner())[0]?.thread).toHaveLength(4);
-  }, patience);
+  }, waitOptions);
   await traveller.context.setOffline(false);
   await ofTraveller.getByText('Bring your ID card.').waitFor();
 
@@ -99,7 +99,7 @@ it('each side sees what the other writes without a reload, also what came while 
   await send(page, 'Thank you, I will.');
   await vi.waitFor(async () => {
     expect((await truth.enquiriesOfOwner())[0]?.thread).toHaveLength(5);
-  }, patience);
+  }, waitOptions);
   await owner.context.setOffline(false);
   await ofOwner.getByText('Thank you, I will.').waitFor();
 });
@@ -110,7 +110,7 @@ it('an owner plans a visit offline, undoes a booking and notes in private; the t
   const isStored = (status: string) =>
     vi.waitFor(
       async () => expect((await truth.enquiriesOfOwner())[0]?.status).toBe(status),
-      patience,
+      waitOptions,
     );
   await entry.getByRole('button', { name: 'Mark as contacted' }).click();
   await isStored('contacted');
@@ -276,6 +276,6 @@ it('a changed phone number is stored at once and saved on the server', async () 
   await page.reload();
   await vi.waitFor(async () => {
     expect(await form.getByLabel('Home town').inputValue()).toBe('Gaya');
-  }, patience);
+  }, waitOptions);
   expect(await form.getByText("We'll send it when you're online").count()).toBe(0);
 });

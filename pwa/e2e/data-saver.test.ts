@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { setUpScene } from './support/scene.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 /** One phone of a person who saves data. */
 describe('data', () => {
@@ -48,7 +48,7 @@ describe('data', () => {
         expect(counted, `${kind}: ${bytes} on the wire`).toBeGreaterThan(0.9 * bytes);
         expect(counted, `${kind}: ${bytes} on the wire`).toBeLessThan(1.1 * bytes);
       }
-    }, patience);
+    }, waitOptions);
   });
 
   it('is saved when the browser asks: small photos, and only visible ones', async () => {
@@ -58,7 +58,7 @@ describe('data', () => {
     await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
     await page.goto(`${scene.stack.url}/my-profile/storage`);
     await page.getByText('now on').waitFor();
-    await vi.waitFor(async () => expect(await plan(page)).toBe('small'), patience);
+    await vi.waitFor(async () => expect(await plan(page)).toBe('small'), waitOptions);
     const before = scene.stack.link.sent.length;
     await page.goto(scene.stack.url);
     await scrollThrough(page);
@@ -67,7 +67,7 @@ describe('data', () => {
     await card.getByRole('button', { name: 'Next photo' }).click();
     await vi.waitFor(async () => {
       expect(await card.locator('img').nth(1).evaluate(isLoaded)).toBe(true);
-    }, patience);
+    }, waitOptions);
     expect(await card.locator('img').count()).toBe(2);
     const files = photos(before);
     expect(files.length).toBeGreaterThan(3);
@@ -85,7 +85,7 @@ describe('data', () => {
     await page.reload();
     await page.getByLabel('Tap to load photos after').selectOption('25000000');
     await page.getByText('Limit reached').waitFor();
-    await vi.waitFor(async () => expect(await plan(page)).toBe('tap'), patience);
+    await vi.waitFor(async () => expect(await plan(page)).toBe('tap'), waitOptions);
     const before = scene.stack.link.sent.length;
     await page.goto(scene.stack.url);
     const onTap = page.getByRole('button', { name: /^Load photo/ });
@@ -95,11 +95,11 @@ describe('data', () => {
     await card.getByRole('button', { name: /^Load photo/ }).click();
     await vi.waitFor(async () => {
       expect(await card.locator('img').first().evaluate(isLoaded)).toBe(true);
-    }, patience);
+    }, waitOptions);
     expect(photos(before)).toHaveLength(1);
     await page.goto(`${scene.stack.url}/my-profile/storage`);
     await page.getByLabel('Tap to load photos after').selectOption('');
-    await vi.waitFor(async () => expect(await plan(page)).toBe('all'), patience);
+    await vi.waitFor(async () => expect(await plan(page)).toBe('all'), waitOptions);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { openLastCard, scrollToCards } from './support/home-list.ts';
 import { signIn } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 const scene = setUpScene();
 const detail = (id: string) => `${scene.stack.url}/hostel-detail?hostelId=${id}`;
@@ -22,7 +22,7 @@ it('starts at its top, jumps to sections, and Back returns to the list', async (
   await link.click();
   await vi.waitFor(
     async () => expect(await link.getAttribute('aria-current')).toBe('true'),
-    patience,
+    waitOptions,
   );
   const bar = await sections.boundingBox();
   const heading = await page.locator('#root #verification').boundingBox();
@@ -36,7 +36,7 @@ it('Back closes photos and keeps the place on the page', async () => {
   await page.goto(detail('hostel_xx01'));
   await page.getByRole('button', { name: 'Show all 5 photos' }).waitFor();
   await page.evaluate(() => scrollTo(0, 80));
-  await expect.poll(scrollTop, patience).toBe(80);
+  await expect.poll(scrollTop, waitOptions).toBe(80);
   // Playwright's own click would scroll first.
   const photo = page.locator('#root article').getByRole('img').first();
   await photo.evaluate((image: HTMLElement) => image.click());
@@ -50,7 +50,7 @@ it('Back closes photos and keeps the place on the page', async () => {
     await page.mouse.wheel(0, 5000);
     return photos.getByText('5 of 5').isVisible();
   };
-  await expect.poll(wheelToEnd, patience).toBe(true);
+  await expect.poll(wheelToEnd, waitOptions).toBe(true);
   await page.goBack();
   await photos.waitFor({ state: 'detached' });
   expect(await scrollTop()).toBe(80);

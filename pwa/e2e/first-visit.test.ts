@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { waitForCachedScreens } from './support/cached-screens.ts';
 import { signIn } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 /** Fields of a layout shift, which DOM types lack. */
 interface Shift {
@@ -35,7 +35,7 @@ describe('the product on a new phone', () => {
     await page.goto(link);
     await vi.waitFor(
       async () => expect(await page.locator('#last-view').count()).toBe(0),
-      patience,
+      waitOptions,
     );
     expect(await page.locator('#root article header').innerText()).toBe(drawn);
     expect(await page.locator('main').count()).toBe(1);
@@ -82,7 +82,7 @@ describe('the product on a new phone', () => {
         await page.getByRole('button', { name: 'Menu' }).click({ timeout: 1000 });
       }
       expect(await menuLink.count()).toBe(1);
-    }, patience);
+    }, waitOptions);
     expect(asked).toBeGreaterThan(2);
     await context.close();
   });
@@ -145,7 +145,7 @@ describe('the product on a new phone', () => {
     await vi.waitFor(async () => {
       await page.goto(scene.stack.url);
       expect(await page.locator('#app-data[data-kept]').count()).toBe(0);
-    }, patience);
+    }, waitOptions);
   });
 
   it('lays the grid out in 1, 2, 3 and 4 columns', async () => {
@@ -170,8 +170,8 @@ describe('the product on a new phone', () => {
     const counted = () =>
       scene.stack.link.carried.filter((line) => line.startsWith('POST /rest/v1/rpc/')).length;
     await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx04`);
-    await vi.waitFor(() => expect(counted()).toBeGreaterThan(0), patience);
-    await vi.waitFor(async () => expect(await views('hostel_xx04')).toBe(1), patience);
+    await vi.waitFor(() => expect(counted()).toBeGreaterThan(0), waitOptions);
+    await vi.waitFor(async () => expect(await views('hostel_xx04')).toBe(1), waitOptions);
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await views('hostel_xx04')).toBe(1);
@@ -184,7 +184,7 @@ describe('the product on a new phone', () => {
     await page.getByRole('button', { name: 'Get a code by email' }).click();
     await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    const code = await vi.waitFor(() => codeFor(email), patience);
+    const code = await vi.waitFor(() => codeFor(email), waitOptions);
     await page.getByLabel(/code/i).fill(code);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.waitForURL(/\/my-profile$/);

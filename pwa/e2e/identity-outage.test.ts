@@ -3,7 +3,7 @@ import { openStoredWrites, type StoredWrites } from '@patna/testing/stack/stored
 import { startTestStack, type TestStack } from '@patna/testing/stack/test-stack.ts';
 import { signIn, writeEnquiry } from './support/user-actions.ts';
 import { newPhone, type Phone } from './support/phone.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 /** Lifetime of a stored token, with 5 s for clock differences. */
 const tokenLifeMs = 66_000;
@@ -67,7 +67,7 @@ describe('without the identity provider a person', () => {
     const save = page.getByRole('button', { name: 'Save to wishlist' }).first();
     await save.or(remove).first().waitFor();
     if ((await stored.savedHostels()).size === 0) await save.click();
-    await vi.waitUntil(async () => (await stored.savedHostels()).size === 1, patience);
+    await vi.waitUntil(async () => (await stored.savedHostels()).size === 1, waitOptions);
     await page.reload();
     await remove.waitFor();
     await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
@@ -103,7 +103,7 @@ describe('without the identity provider a person', () => {
 
   // Runs last, so that the token of the first phone has expired.
   it('can write while it stalls and fails; the write is sent once afterwards', async () => {
-    await vi.waitUntil(() => Date.now() > laidAwayAt + tokenLifeMs, patience);
+    await vi.waitUntil(() => Date.now() > laidAwayAt + tokenLifeMs, waitOptions);
     troubles.stalled(stack);
     const page = await laidAway.coldStart();
     await page.goto(`${stack.url}/hostel-detail?hostelId=hostel_xx01`, { waitUntil: 'commit' });
@@ -117,7 +117,7 @@ describe('without the identity provider a person', () => {
     stack.link.heal();
     await vi.waitFor(async () => {
       expect(await stored.enquiryMessages()).toEqual([message]);
-    }, patience);
+    }, waitOptions);
     await page.getByText('Sent', { exact: true }).first().waitFor();
   });
 });

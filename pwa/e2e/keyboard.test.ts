@@ -3,7 +3,7 @@ import { settle } from './crawl/check-page.ts';
 import { focusedName, findHiddenFocus, tabTo } from './support/keyboard.ts';
 import { signIn } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 /** Everything works with the keyboard, and the focus is always visible. */
 describe('by keyboard alone', () => {
@@ -62,7 +62,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Tab');
     expect(await focusedName(page)).toBe('Why Patna Hostels');
     await page.keyboard.press('Escape');
-    await vi.waitFor(async () => expect(await focusedName(page)).toBe('Menu'), patience);
+    await vi.waitFor(async () => expect(await focusedName(page)).toBe('Menu'), waitOptions);
   });
 
   it('opens the filters, chooses one and sees the result', async () => {
@@ -75,7 +75,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Space');
     await vi.waitFor(async () => {
       expect(await page.getByLabel(/^Dormitory/).isChecked()).toBe(true);
-    }, patience);
+    }, waitOptions);
     await tabTo(page, /^Show/);
     await page.keyboard.press('Enter');
     await page.waitForURL(/category=Dormitory/);

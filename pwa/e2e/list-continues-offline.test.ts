@@ -2,7 +2,7 @@ import { callUrl } from '@patna/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { scrollToCards } from './support/home-list.ts';
 import { setUpScene } from './support/scene.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 const promised = "More will load when you're online.";
 const badGateway = {
@@ -63,7 +63,7 @@ describe('the list of home', () => {
     scene.stack.link.heal();
     await vi.waitFor(
       async () => expect(await page.getByText("The service isn't available").count()).toBe(0),
-      patience,
+      waitOptions,
     );
   });
 

@@ -6,7 +6,7 @@ import { addressesToVisit, differsByRole, leaving, routePaths } from './crawl/ad
 import { signIn, writeEnquiry, writeReview } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
 import { bearer, readServerState } from './support/server-state.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 const hostel = 'hostel_xx01';
 let shared: string;
@@ -37,7 +37,7 @@ async function writeToOthers(): Promise<string> {
   await vi.waitFor(async () => {
     expect(await truth.wishlistOfTraveller()).toContain('hostel_xx02');
     expect(await truth.enquiriesOfOwner()).toHaveLength(1);
-  }, patience);
+  }, waitOptions);
   const [enquiry] = await truth.enquiriesOfOwner();
   const [traveller, owner] = await Promise.all(
     ['traveller@example.com', 'owner@example.com'].map((email) => bearer(stack, email)),

@@ -5,7 +5,7 @@ import { signIn, writeEnquiry } from './support/user-actions.ts';
 import type { Phone } from './support/phone.ts';
 import { setUpScene } from './support/scene.ts';
 import { type ServerState, readServerState } from './support/server-state.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 const shapes: StackShape[] = ['one process, embedded log', 'separate processes, Kafka'];
 const enquiry = {
@@ -54,7 +54,7 @@ describe.each(shapes)('the main story on %s', (shape) => {
       expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
         0,
       );
-    }, patience);
+    }, waitOptions);
   });
 
   it('2. saves as a guest, signs in and returns to the hostel; the profile is created once', async () => {
@@ -69,14 +69,14 @@ describe.each(shapes)('the main story on %s', (shape) => {
       expect(
         scene.stack.link.carried.filter((line) => line === 'POST /api/v1/user/userData'),
       ).toHaveLength(1);
-    }, patience);
+    }, waitOptions);
   });
 
   it("3. finds the guest's hostels on the wishlist", async () => {
     const { page } = scene.phone;
     await vi.waitFor(async () => {
       expect(await truth.wishlistOfTraveller()).toEqual(['hostel_xx01']);
-    }, patience);
+    }, waitOptions);
     await page.goto(`${scene.stack.url}/my-profile/wishlist`);
     await page.getByRole('link', { name: 'Ganga View Hostel' }).first().waitFor();
     await page.goto(detail('hostel_xx02'));
@@ -135,7 +135,7 @@ describe.each(shapes)('the main story on %s', (shape) => {
     await vi.waitFor(async () => {
       expect(await truth.enquiriesOfOwner()).toHaveLength(1);
       expect(await truth.wishlistOfTraveller()).toEqual(['hostel_xx02']);
-    }, patience);
+    }, waitOptions);
     await blank.goto(detail('hostel_xx02'));
     await blank.getByText('Sent', { exact: true }).first().waitFor();
     const [received] = await truth.enquiriesOfOwner();

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpScene } from './support/scene.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 const golghar = { latitude: 25.62, longitude: 85.139 };
 
@@ -30,7 +30,7 @@ describe('the map of hostels', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
     await scene.phone.page.getByRole('link', { name: 'List', exact: true }).click();
     await scene.phone.page.waitForURL(/\/\?gender=Girls/);
-    await expect.poll(cards, patience).toHaveLength(4);
+    await expect.poll(cards, waitOptions).toHaveLength(4);
   });
 
   it('opens a hostel by keys and finds it selected on return', async () => {
@@ -53,7 +53,7 @@ describe('the map of hostels', () => {
     await scene.phone.page.goto(scene.stack.url);
     await scene.phone.page.getByRole('button', { name: 'Near me' }).click();
     await scene.phone.page.waitForURL(/near=me/);
-    await expect.poll(async () => (await cards())[0], patience).toBe('Golghar Nivas');
+    await expect.poll(async () => (await cards())[0], waitOptions).toBe('Golghar Nivas');
     expect(asked.filter((each) => /25\.62|85\.139/.test(each))).toEqual([]);
     expect(scene.phone.page.url()).not.toMatch(/25\.6|85\.1/);
   });
@@ -69,6 +69,6 @@ describe('the map of hostels', () => {
       .poll(() => page.getByRole('button', { name: /from ₹/ }).count())
       .toBeGreaterThan(0);
     await page.getByRole('link', { name: 'List', exact: true }).click();
-    await expect.poll(async () => (await cards())[0], patience).toBe('Golghar Nivas');
+    await expect.poll(async () => (await cards())[0], waitOptions).toBe('Golghar Nivas');
   });
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { plainPhoto } from '@patna/testing/data/plain-photo.ts';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 import type { Phone } from './support/phone.ts';
 import { setUpScene } from './support/scene.ts';
 import { readServerState, type ServerState } from './support/server-state.ts';
@@ -40,10 +40,10 @@ const send = (from: Page | Locator) =>
 const isLoaded = (image: Locator) =>
   vi.waitFor(async () => {
     expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  }, patience);
+  }, waitOptions);
 
 it('an owner sends photos offline; the traveller opens them, and Back closes the viewer', async () => {
-  await vi.waitFor(async () => expect(await truth.enquiriesOfOwner()).toHaveLength(1), patience);
+  await vi.waitFor(async () => expect(await truth.enquiriesOfOwner()).toHaveLength(1), waitOptions);
   const inbox = owner.page;
   await inbox.goto(`${scene.stack.url}/hostel-dashboard/analytics?tab=inbox`);
   await inbox.getByRole('button').filter({ hasText: enquiry.message }).click();
@@ -60,7 +60,7 @@ it('an owner sends photos offline; the traveller opens them, and Back closes the
   await log.getByText("We'll send it when you're online").waitFor();
   await isLoaded(log.getByRole('img', { name: 'Your photo 2' }));
   await owner.context.setOffline(false);
-  await vi.waitFor(async () => expect(await thread()).toHaveLength(1), patience);
+  await vi.waitFor(async () => expect(await thread()).toHaveLength(1), waitOptions);
   expect(await thread()).toMatchObject([{ by: 'owner', text: 'Photo', photos: [{}, {}] }]);
   await isLoaded(log.getByRole('img', { name: 'Your photo 1' }));
 
@@ -98,7 +98,7 @@ it('a traveller reads them offline and answers with a photo, which arrives once 
   await waiting.nth(1).waitFor();
   await isLoaded(page.getByRole('log').getByRole('img', { name: 'Your photo 1' }));
   await context.setOffline(false);
-  await vi.waitFor(async () => expect(await thread()).toHaveLength(3), patience);
+  await vi.waitFor(async () => expect(await thread()).toHaveLength(3), waitOptions);
   expect((await thread()).map(({ text, photos: sent = [] }) => [text, sent.length])).toEqual([
     ['Photo', 2],
     ['Is this the gate?', 1],
@@ -124,5 +124,5 @@ it('nobody else can open the photos, and signing out removes them from the phone
   const kept = () => page.evaluate(() => caches.has('private-photos'));
   expect(await kept()).toBe(true);
   await page.goto(`${scene.stack.url}/logout`);
-  await vi.waitFor(async () => expect(await kept()).toBe(false), patience);
+  await vi.waitFor(async () => expect(await kept()).toBe(false), waitOptions);
 });

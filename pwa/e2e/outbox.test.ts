@@ -3,7 +3,7 @@ import { signIn, writeEnquiry } from './support/user-actions.ts';
 import { browsersThatSend, type Phone } from './support/phone.ts';
 import { setUpScene } from './support/scene.ts';
 import { type ServerState, readServerState } from './support/server-state.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 const isEnquiry = (method: string, path: string) =>
   method === 'POST' && path.includes('/send-enquiry/');
@@ -53,7 +53,7 @@ describe.each(browsersThatSend)('the outbox, in $browser', ({ withoutSync }) => 
     ).length;
     await scene.phone.goOnline();
     await page.getByText('Sent', { exact: true }).first().waitFor();
-    await vi.waitFor(async () => expect(await arrived()).toBe(1), patience);
+    await vi.waitFor(async () => expect(await arrived()).toBe(1), waitOptions);
     const sent = scene.stack.link.carried.filter((line) => line.includes('/send-enquiry/')).length;
     expect(sent - sentBefore).toBe(1);
     await other.close();

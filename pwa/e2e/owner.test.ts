@@ -3,7 +3,7 @@ import { plainPhoto } from '@patna/testing/data/plain-photo.ts';
 import { signIn } from './support/user-actions.ts';
 import type { Phone } from './support/phone.ts';
 import { setUpScene } from './support/scene.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 const hostel = 'hostel_xx01';
 
@@ -44,7 +44,7 @@ it('counts a stranger’s view and tap, but not the owner’s', async () => {
   const own = owner.page.waitForResponse((answer) => answer.url().endsWith('/sights'));
   await owner.page.goto(`${scene.stack.url}/hostel-detail?hostelId=${hostel}`);
   expect(await (await own).json()).toEqual({ data: { counted: false } });
-  await vi.waitFor(async () => expect(await counted('Views')).toBe('1'), patience);
+  await vi.waitFor(async () => expect(await counted('Views')).toBe('1'), waitOptions);
   expect(await counted('Contact taps')).toBe('1');
 });
 
@@ -82,7 +82,7 @@ it('an edit begun on one phone is finished on another and public after approval'
   await vi.waitFor(async () => {
     await traveller.page.goto(`${scene.stack.url}/hostel-detail?hostelId=${hostel}`);
     await traveller.page.getByText(words).waitFor({ timeout: 2000 });
-  }, patience);
+  }, waitOptions);
 });
 
 it('a moderator suspends a hostel on its page, its owner reads why, and it comes back', async () => {
@@ -105,7 +105,7 @@ it('a moderator suspends a hostel on its page, its owner reads why, and it comes
   await vi.waitFor(async () => {
     await visitor.page.goto(`${scene.stack.url}/hostel-detail?hostelId=${hostel}`);
     await visitor.page.getByText("This hostel isn't listed").first().waitFor({ timeout: 2000 });
-  }, patience);
+  }, waitOptions);
 
   await page.getByRole('button', { name: 'Restore hostel' }).click();
   await page.getByRole('button', { name: 'Suspend hostel' }).waitFor();
@@ -113,7 +113,7 @@ it('a moderator suspends a hostel on its page, its owner reads why, and it comes
     await visitor.page.goto(`${scene.stack.url}/hostel-detail?hostelId=${hostel}`);
     const title = visitor.page.getByRole('heading', { name: 'Ganga View Hostel' });
     await title.first().waitFor({ timeout: 2000 });
-  }, patience);
+  }, waitOptions);
   await visitor.closeBrowser();
 });
 
@@ -152,7 +152,7 @@ it('an uploaded portrait photo stays whole; its crop moves by keys and by hand',
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'room.jpg', mimeType: 'image/jpeg', buffer: portrait });
-  await vi.waitFor(async () => expect(await photos.count()).toBe(before + 1), patience);
+  await vi.waitFor(async () => expect(await photos.count()).toBe(before + 1), waitOptions);
   const added = photos.last();
   const address = () => added.locator('picture img').first().getAttribute('src');
   const first = await address();
@@ -164,7 +164,7 @@ it('an uploaded portrait photo stays whole; its crop moves by keys and by hand',
       img.naturalHeight,
     ]);
     expect(size).toEqual([450, 800]);
-  }, patience);
+  }, waitOptions);
   const slider = added.getByRole('slider');
   await slider.focus();
   await page.keyboard.press('Home');
@@ -180,6 +180,6 @@ it('an uploaded portrait photo stays whole; its crop moves by keys and by hand',
   await page.mouse.up();
   expect(await slider.getAttribute('aria-valuetext')).toBe('100% from the top');
   await added.getByRole('button', { name: 'Use this crop' }).click();
-  await vi.waitFor(async () => expect(await address()).not.toBe(first), patience);
+  await vi.waitFor(async () => expect(await address()).not.toBe(first), waitOptions);
   await page.getByText('Crop updated').waitFor();
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { eventually } from '@patna/testing/eventually.ts';
 import { deliverPush } from './support/deliver-push.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 import { setUpScene } from './support/scene.ts';
 import { waitForIdleWorker } from './support/worker-updates.ts';
 
@@ -45,8 +45,8 @@ it('eight faults of a phone are in the metrics within a day, by consent only', a
   // Slow start, and with it a slow LCP.
   await page.addInitScript(blockStart);
   await page.goto(url);
-  await page.getByRole('article').first().waitFor(patience);
-  await page.waitForFunction(measuresVitals, undefined, patience);
+  await page.getByRole('article').first().waitFor(waitOptions);
+  await page.waitForFunction(measuresVitals, undefined, waitOptions);
 
   // A write that has waited for two days.
   await page.evaluate(storeOldWrite);

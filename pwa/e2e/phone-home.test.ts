@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { settle } from './crawl/check-page.ts';
 import { setUpScene } from './support/scene.ts';
 import { signIn } from './support/user-actions.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 /** Longest distance from the top of the screen to the first photo, in pixels. */
 const limits = { firstVisit: 300, later: 240 };
@@ -70,14 +70,14 @@ describe('home on a phone', () => {
     await page().getByLabel('Maximum', { exact: true }).fill('9000');
     await vi.waitFor(
       async () => expect(await show().innerText()).toMatch(/^Show \d+ hostels?$/),
-      patience,
+      waitOptions,
     );
     expect(new URL(page().url()).search).toBe('');
     await page().getByLabel('Maximum', { exact: true }).blur();
     const count = await settledCount();
     await show().click();
     await page().waitForURL(/category=Dormitory&maxPrice=9000/);
-    await expect.poll(async () => (await names()).length, patience).toBe(count);
+    await expect.poll(async () => (await names()).length, waitOptions).toBe(count);
     await page()
       .getByRole('heading', { name: `${count} hostels` })
       .waitFor();
@@ -91,7 +91,7 @@ describe('home on a phone', () => {
     await page().goBack();
     await page().waitForURL((url) => url.search === '');
     expect(await page().getByRole('dialog').count()).toBe(0);
-    await expect.poll(async () => (await names()).length, patience).toBe(12);
+    await expect.poll(async () => (await names()).length, waitOptions).toBe(12);
   });
 
   it('discards the draft on Back and on close', async () => {
@@ -111,7 +111,7 @@ describe('home on a phone', () => {
     await page().goto(`${scene.stack.url}/?gender=Girls&minPrice=90000`);
     await page().getByText('Remove “From ₹90,000” to see 4 hostels.').waitFor();
     await page().getByRole('link', { name: 'Clear filters' }).click();
-    await expect.poll(async () => (await names()).length, patience).toBe(12);
+    await expect.poll(async () => (await names()).length, waitOptions).toBe(12);
   });
 
   it('opens the places when the phone gives no position', async () => {
@@ -123,7 +123,7 @@ describe('home on a phone', () => {
     await page().getByLabel('Measure from').selectOption('golghar');
     await show().click();
     await page().waitForURL(/near=golghar/);
-    await expect.poll(async () => (await names())[0], patience).toBe('Golghar Nivas');
+    await expect.poll(async () => (await names())[0], waitOptions).toBe('Golghar Nivas');
     await button('Clear distance').click();
     await page().waitForURL((url) => url.search === '');
   });
@@ -174,10 +174,10 @@ describe('home on a phone', () => {
       await box().fill('saraswati');
       await box().press('Enter');
       await page().waitForURL(/\/\?q=saraswati$/);
-      await expect.poll(names, patience).toEqual(['Saraswati Girls Hostel']);
+      await expect.poll(names, waitOptions).toEqual(['Saraswati Girls Hostel']);
       expect(await box().inputValue()).toBe('saraswati');
       await button('Clear search').click();
-      await expect.poll(async () => (await names()).length, patience).toBe(12);
+      await expect.poll(async () => (await names()).length, waitOptions).toBe(12);
       await page().goBack();
       await page().waitForURL(/customer-support/);
       expect(await box().inputValue()).toBe('');

@@ -7,7 +7,7 @@ import { listingBody } from '@patna/testing/data/sample-data.ts';
 import { signIn } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
 import { bearer } from './support/server-state.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 const scene = setUpScene();
 let photo: string;
@@ -60,7 +60,10 @@ it('photos of a hostel in review are visible to its owner and moderators only', 
   await signIn(owner.page, scene.stack.url, 'traveller@example.com');
   await owner.page.goto(`${scene.stack.url}/hostel-dashboard/analytics`);
   await owner.page.getByText('Hostel in review').first().waitFor();
-  await vi.waitFor(async () => expect(await shownWidth(owner.page)).toBeGreaterThan(0), patience);
+  await vi.waitFor(
+    async () => expect(await shownWidth(owner.page)).toBeGreaterThan(0),
+    waitOptions,
+  );
   await owner.closeBrowser();
 
   const moderator = await scene.newPhone();
@@ -69,7 +72,7 @@ it('photos of a hostel in review are visible to its owner and moderators only', 
   await moderator.page.getByText('Hostel in review').first().waitFor();
   await vi.waitFor(
     async () => expect(await shownWidth(moderator.page)).toBeGreaterThan(0),
-    patience,
+    waitOptions,
   );
   await moderator.closeBrowser();
   expect(await statusIn(page)).toBe(404);

@@ -2,7 +2,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { waitForStoredHostels } from './support/stored-data.ts';
 import { signIn } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 /** A red dot: a PNG of 1 by 1 pixel. */
 const dot = Buffer.from(
@@ -35,7 +35,7 @@ it('a photo is changed at the identity provider and shown from there', async () 
   await photo().waitFor();
   await page.getByRole('button', { name: 'Remove photo' }).click();
   await page.getByText('Photo updated.').waitFor();
-  await vi.waitFor(async () => expect(await photo().count()).toBe(0), patience);
+  await vi.waitFor(async () => expect(await photo().count()).toBe(0), waitOptions);
 });
 
 it('an offline name and age are stored, hold back an enquiry, and are sent', async () => {
@@ -65,10 +65,10 @@ it('an offline name and age are stored, hold back an enquiry, and are sent', asy
   await vi.waitFor(async () => {
     expect(await form.getByLabel('Name', { exact: true }).inputValue()).toBe('Tara Kumari');
     expect(await form.getByText("We'll send it when you're online").count()).toBe(0);
-  }, patience);
+  }, waitOptions);
   await page.goto(scene.stack.url);
   await vi.waitFor(async () => {
     const stored = await page.evaluate(() => localStorage.getItem('patna.session') ?? '');
     expect(stored).toContain('"fullName":"Tara Kumari"');
-  }, patience);
+  }, waitOptions);
 });

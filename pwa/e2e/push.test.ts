@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '@patna/testing/eventually.ts';
 import { openPushRecords, type PushRecords } from '@patna/testing/stack/push-records.ts';
 import { deliverPush } from './support/deliver-push.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 import { setUpScene } from './support/scene.ts';
 import { signIn } from './support/user-actions.ts';
 
@@ -48,17 +48,17 @@ it('a phone is registered again at the start, and shows and acknowledges a test 
 
   const test = page.getByRole('button', { name: 'Send me a test' });
   await test.click();
-  await page.getByText('Sent. Waiting').waitFor(patience);
+  await page.getByText('Sent. Waiting').waitFor(waitOptions);
   const [data] = await eventually(async () => {
     const all = await records.accepted(device);
     return all.length > 0 && all;
   });
   await deliverPush(page, data);
-  await page.getByText('Shown on this phone').waitFor(patience);
+  await page.getByText('Shown on this phone').waitFor(waitOptions);
   await eventually(async () => (await storedDevice())?.lastShownAt !== undefined);
   expect(await storedDevice()).not.toHaveProperty('unshownSince');
 
   await test.click();
-  await page.getByText('Sent. Waiting').waitFor(patience);
+  await page.getByText('Sent. Waiting').waitFor(waitOptions);
   await page.getByText("The test didn't arrive").waitFor({ timeout: 30_000 });
 });

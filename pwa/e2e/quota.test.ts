@@ -4,7 +4,7 @@ import { openStoredWrites, type StoredWrites } from '@patna/testing/stack/stored
 import { waitForStoredCatalogue } from './support/stored-data.ts';
 import { signIn, writeEnquiry } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 const mega = 1024 * 1024;
 const message = 'Written while the phone was full to the brim.';
@@ -46,7 +46,7 @@ describe('a full phone', () => {
     await untilFull(page);
     await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
     await page.locator('[data-state] blockquote', { hasText: message }).first().waitFor();
-    await vi.waitFor(async () => expect(await bigPhotos(page)).toBeLessThan(6), patience);
+    await vi.waitFor(async () => expect(await bigPhotos(page)).toBeLessThan(6), waitOptions);
   });
 
   it('keeps queue and wishlist when nothing can be stored', async () => {
@@ -61,7 +61,7 @@ describe('a full phone', () => {
     await vi.waitFor(async () => {
       const seen = await page.locator('body').innerText();
       expect(await page.getByRole('article').count(), `${page.url()}\n${seen}`).toBeGreaterThan(1);
-    }, patience);
+    }, waitOptions);
   });
 
   it('says why a hostel cannot be packed', async () => {
@@ -80,7 +80,7 @@ describe('a full phone', () => {
     await scene.phone.goOnline();
     await vi.waitFor(
       async () => expect(await stored.enquiryMessages()).toContain(message),
-      patience,
+      waitOptions,
     );
   });
 });

@@ -9,7 +9,7 @@ import { type RecordedStack, startRecordedStack } from '@patna/testing/stack/rec
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { readStoredRows } from './support/stored-data.ts';
 import { newPhone, type Phone } from './support/phone.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 const recorded = path.join(import.meta.dirname, 'recorded', 'c8263d3');
 /** More retries than the previous release makes. */
@@ -55,7 +55,7 @@ describe('phones of release c8263d3', () => {
     await page.goto(link.url);
     await vi.waitFor(
       async () => expect(await readStoredRows(page, 'outbox')).toEqual([]),
-      patience,
+      waitOptions,
     );
     for (const { key, operation } of queued) {
       expect
@@ -81,7 +81,7 @@ describe('phones of release c8263d3', () => {
     phone = await openRecorded('guest');
     await phone.page.goto(`${link.url}/my-profile/wishlist`);
     // A screen with missing files loads today's build by itself.
-    await vi.waitFor(() => expect(isTodays(phone?.page as Page)).resolves.toBe(true), patience);
+    await vi.waitFor(() => expect(isTodays(phone?.page as Page)).resolves.toBe(true), waitOptions);
     await phone.page.goto(`${link.url}/my-profile/wishlist`);
     await phone.page.locator('a[href*="hostel_xx05"]').first().waitFor();
     expect(await phone.page.getByRole('article').count()).toBe(1);
@@ -99,7 +99,7 @@ describe('phones of release c8263d3', () => {
     expect(await isTodays(page)).toBe(false);
     await page.getByText('A newer version of the app is ready.').waitFor();
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await vi.waitFor(async () => expect(await isTodays(page)).toBe(true), patience);
+    await vi.waitFor(async () => expect(await isTodays(page)).toBe(true), waitOptions);
     await page.waitForLoadState();
   }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { approveReviewPhotos, callAs, waitingReviews } from './support/review-with-photo.ts';
 import { browsersThatSend } from './support/phone.ts';
 import { setUpScene } from './support/scene.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 import { signIn } from './support/user-actions.ts';
 
 const words = 'The study hall is quiet and the food is good.';
@@ -63,7 +63,7 @@ describe.each(browsersThatSend)('photos of a review, in $browser', ({ withoutSyn
     await reviews.getByText("Saved. We'll send your review when you're online.").waitFor();
     const before = [carried('/add-review/'), carried('/upload-images')];
     await scene.phone.goOnline();
-    await vi.waitFor(async () => expect((await own())?.photos).toHaveLength(2), patience);
+    await vi.waitFor(async () => expect((await own())?.photos).toHaveLength(2), waitOptions);
     expect(await own()).toMatchObject({
       comment: words,
       photos: [{ waits: true }, { waits: true }],

@@ -59,8 +59,8 @@ beforeAll(async () => {
     fetch(`http://127.0.0.1:${port}${path}`, init);
   await syncCatalogue({ db: local, fetch: fetchHere, now: Date.now });
   // Searches the stored catalogue, as a returning phone does.
-  const kept = new CatalogueStore(local.name);
-  const stores = { kept, openDb: () => Promise.resolve(local), madeBy: 'this build' };
+  const catalogue = new CatalogueStore(local.name);
+  const stores = { catalogue, openDb: () => Promise.resolve(local), madeBy: 'this build' };
   await new CatalogueIndex(stores).prepare();
   phone = new CatalogueIndex(stores);
 }, 120_000);

@@ -6,7 +6,7 @@ import { signIn, writeEnquiry } from './support/user-actions.ts';
 import { browsersThatSend } from './support/phone.ts';
 import { setUpScene } from './support/scene.ts';
 import { dumpStorage } from './support/dump-storage.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 const message = 'Only for this owner, and from nobody else.';
 const saved = 'Saraswati Girls Hostel';
@@ -57,7 +57,7 @@ describe.each(browsersThatSend)('a phone that two people share, in $browser', ({
     await vi.waitFor(async () => {
       const dump = await page.evaluate(dumpStorage);
       expect(traces.filter((trace) => dump.includes(trace))).toEqual([]);
-    }, patience);
+    }, waitOptions);
     expect([...(await stored.signedInPeople())]).toEqual(['user_demo_traveller']);
   });
 
@@ -65,7 +65,7 @@ describe.each(browsersThatSend)('a phone that two people share, in $browser', ({
     await scene.phone.goOnline();
     await vi.waitFor(async () => {
       expect([...(await stored.signedInPeople())]).toEqual([]);
-    }, patience);
+    }, waitOptions);
   });
 
   it('shows the next person nothing of the first', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStoredWrites, type StoredWrites } from '@patna/testing/stack/stored-writes.ts';
 import { setUpScene } from './support/scene.ts';
 import { signIn, writeEnquiry } from './support/user-actions.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 const hourMs = 3_600_000;
 const message = 'Nobody answers this one for three days.';
@@ -22,7 +22,7 @@ it('the sender of an unanswered enquiry is offered similar hostels', async () =>
   await writeEnquiry(page, { name: 'Asha Kumari', phone: '9876543210', message });
   await page.getByText('Sent', { exact: true }).first().waitFor();
   await stored.backdateEnquiry(message, new Date(Date.now() - 73 * hourMs));
-  await expect.poll(() => stored.alternativesOf(message), patience).toBeGreaterThan(0);
+  await expect.poll(() => stored.alternativesOf(message), waitOptions).toBeGreaterThan(0);
   await page.goto(`${url}/my-profile/enquiries`);
   const block = page.getByRole('region', { name: 'Similar hostels' });
   await block.waitFor();
@@ -45,6 +45,6 @@ it('the owner of a silent hostel answers the activity check with one tap', async
   const question = page.getByText(/^Is .* still taking enquiries\?$/);
   await question.waitFor();
   await page.getByRole('button', { name: 'Yes, still open' }).click();
-  await question.waitFor({ ...patience, state: 'hidden' });
+  await question.waitFor({ ...waitOptions, state: 'hidden' });
   expect(await stored.askedHostels()).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { waitForStoredHostels } from './support/stored-data.ts';
 import { signIn, writeEnquiry } from './support/user-actions.ts';
 import { newPhone, type Phone } from './support/phone.ts';
 import { readServerState } from './support/server-state.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 describe('kill -9 of the whole stack during an enquiry', () => {
   const message = 'Written in the lift, sent while everything falls over.';
@@ -45,7 +45,7 @@ describe('kill -9 of the whole stack during an enquiry', () => {
 
     link.loseAnswerOf((method, path) => method === 'POST' && path.includes('/send-enquiry/'));
     await phone.goOnline();
-    await vi.waitFor(() => expect(link.lost).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(link.lost).toHaveLength(1), waitOptions);
     await stack.killEverything();
     stack = await spawnStack(options);
 
@@ -56,7 +56,7 @@ describe('kill -9 of the whole stack during an enquiry', () => {
     });
     await vi.waitFor(async () => {
       expect(await truth.notificationsOfOwner()).toHaveLength(1);
-    }, patience);
+    }, waitOptions);
     const received = await truth.enquiriesOfOwner();
     expect(received.map((enquiry) => enquiry.message)).toEqual([message]);
   });

@@ -7,7 +7,7 @@ import { scrollToCards } from './support/home-list.ts';
 import { setUpScene } from './support/scene.ts';
 import { type ServerState, readServerState } from './support/server-state.ts';
 import { breakStorage, type StorageFault, storageFaults } from './support/storage-faults.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 const off = "This phone can't save data, so nothing works offline.";
 const faults = Object.keys(storageFaults) as StorageFault[];
@@ -58,7 +58,7 @@ describe('a phone without storage', () => {
       await signIn(page, scene.stack.url, 'traveller@example.com');
       await vi.waitFor(
         async () => expect(await truth.wishlistOfTraveller()).toContain(hostel),
-        patience,
+        waitOptions,
       );
 
       const message = `Is a bed free? Asked with ${fault}.`;
@@ -101,7 +101,7 @@ describe('a phone without storage', () => {
       await phone.goOnline();
     }
     const after = async () => expect(await truth.wishlistOfTraveller()).toContain(hostel);
-    await vi.waitFor(after, patience);
+    await vi.waitFor(after, waitOptions);
     await page.getByText('Keep this page open, or it will be lost').waitFor({ state: 'detached' });
   }
 });

@@ -15,7 +15,7 @@ import { readQrCodes } from './support/read-qr-codes.ts';
 import { setUpScene } from './support/scene.ts';
 import { readServerState } from './support/server-state.ts';
 import { waitForCachedScreens } from './support/cached-screens.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 const packed = [1, 2, 3, 4, 5].map((n) => `hostel_xx0${n}`);
 const handedOver = ['hostel_xx06', 'hostel_xx07'];
@@ -54,7 +54,7 @@ describe('trip packs', () => {
     await page.goto(trips());
     await vi.waitFor(
       async () => expect(await page.getByText(/^Ready offline/).count()).toBe(packed.length),
-      patience,
+      waitOptions,
     );
     await page.evaluate(() => caches.delete('images'));
     for (const id of packed) {
@@ -66,7 +66,7 @@ describe('trip packs', () => {
           expect(
             await photo.evaluate((img) => (img as HTMLImageElement).naturalWidth),
           ).toBeGreaterThan(0),
-        patience,
+        waitOptions,
       );
       await page.getByText(/^Ready offline/).waitFor();
     }
@@ -140,7 +140,7 @@ describe('trip packs', () => {
     }
     await scene.phone.goOffline();
     await page.goto(`${scene.stack.url}/handover?list=compare`);
-    const saving = page.waitForEvent('download', patience);
+    const saving = page.waitForEvent('download', waitOptions);
     await page.getByRole('button', { name: 'Save as file' }).click();
     const file = await (await saving).path();
 
@@ -154,7 +154,7 @@ describe('trip packs', () => {
       mimeType: 'application/json',
       buffer: Buffer.from(list.slice(0, -9)),
     };
-    await open.setInputFiles(damaged, patience);
+    await open.setInputFiles(damaged, waitOptions);
     await other.page.getByText('This code or file is damaged').waitFor();
     await open.setInputFiles(file);
     await other.page.getByText('Shared with you: 2 hostels').waitFor();
@@ -175,11 +175,11 @@ describe('trip packs', () => {
     // Similar hostels come from the phone's catalogue, so it must be complete first.
     await vi.waitFor(
       async () => expect(await keptFiles(saver.page)).toContain('/assets/catalogue-worker.js'),
-      patience,
+      waitOptions,
     );
     await saver.page.reload();
     const save = saver.page.getByRole('button', { name: /^Save offline · about \d+ kB/ });
-    const stated = 1000 * Number(/\d+/.exec((await save.textContent(patience)) ?? ''));
+    const stated = 1000 * Number(/\d+/.exec((await save.textContent(waitOptions)) ?? ''));
     const { sent } = scene.stack.link;
     const before = sent.length;
     await save.click();
@@ -188,7 +188,7 @@ describe('trip packs', () => {
     await vi.waitFor(
       async () =>
         expect(await keptFiles(saver.page)).toEqual(expect.arrayContaining(comesWithPack)),
-      patience,
+      waitOptions,
     );
     const fetched = bytesSent(sent.slice(before), ofPack);
     expect(Math.abs(stated - fetched), `${stated} B said, ${fetched} B sent`).toBeLessThan(
@@ -224,7 +224,7 @@ describe('trip packs', () => {
     await page.goto(`${scene.stack.url}/my-profile/outbox`);
     const href = await page
       .getByRole('link', { name: 'Send by SMS' })
-      .getAttribute('href', patience);
+      .getAttribute('href', waitOptions);
     const body = decodeURIComponent(href?.split('&body=')[1] ?? '');
     expect(href).toMatch(/^sms:\+91[6-9]\d{9}\?&body=/);
     expect(body.length).toBeLessThanOrEqual(160);
@@ -234,7 +234,7 @@ describe('trip packs', () => {
       const arrived = (await truth.enquiriesOfOwner()).filter((each) => each.message === message);
       expect(arrived).toHaveLength(1);
       expect(body).toContain(`Ref ${enquiryReference(arrived[0]?.idempotencyKey ?? '')} `);
-    }, patience);
+    }, waitOptions);
     const reference = /^Ref (\w{6}) /.exec(body)?.[1];
     await signIn(other.page, scene.stack.url, 'owner@example.com');
     await other.page.goto(`${scene.stack.url}/hostel-dashboard/analytics?tab=inbox`);

@@ -7,7 +7,7 @@ import { signIn, writeEnquiry } from './support/user-actions.ts';
 import { browsersThatSend } from './support/phone.ts';
 import { setUpScene } from './support/scene.ts';
 import { dumpStorage } from './support/dump-storage.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 const dayMs = 86_400_000;
 
@@ -50,16 +50,16 @@ describe.each(browsersThatSend)('unsent writes on a phone, in $browser', ({ with
     const entries = page.getByRole('article');
     await vi.waitFor(async () => {
       expect(await page.getByText('more than 30 days').count()).toBe(2);
-    }, patience);
+    }, waitOptions);
     await entries.nth(1).getByRole('button', { name: 'Cancel' }).click();
-    await vi.waitFor(async () => expect(await entries.count()).toBe(1), patience);
+    await vi.waitFor(async () => expect(await entries.count()).toBe(1), waitOptions);
     await entries.first().getByRole('button', { name: 'Send now' }).click();
     await page.getByText('Waiting to send').first().waitFor();
     await page.clock.setSystemTime(Date.now());
     await scene.phone.goOnline();
     await vi.waitFor(async () => {
       expect(await messages()).toEqual(['Wanted even after a month in a drawer.']);
-    }, patience);
+    }, waitOptions);
     await page.getByText('Nothing to send').waitFor();
   });
 
@@ -75,7 +75,7 @@ describe.each(browsersThatSend)('unsent writes on a phone, in $browser', ({ with
     await scene.phone.goOnline();
     await vi.waitFor(async () => {
       expect(await messages()).toContain('Better words, written at leisure.');
-    }, patience);
+    }, waitOptions);
     expect(await messages()).toHaveLength(2);
   });
 
@@ -91,7 +91,7 @@ describe.each(browsersThatSend)('unsent writes on a phone, in $browser', ({ with
     await scene.phone.goOnline();
     await vi.waitFor(async () => {
       expect((await messages()).filter((message) => message.includes('old'))).toHaveLength(2);
-    }, patience);
+    }, waitOptions);
     // The server has the writes a moment before the phone knows.
     await page.goto(outbox());
     await page.getByText('Nothing to send').waitFor();
@@ -106,7 +106,7 @@ describe.each(browsersThatSend)('unsent writes on a phone, in $browser', ({ with
     const isSaved = async () => (await heart.getAttribute('aria-label')) === 'Remove from wishlist';
     const before = await isSaved();
     await heart.click();
-    await vi.waitFor(async () => expect(await isSaved()).toBe(!before), patience);
+    await vi.waitFor(async () => expect(await isSaved()).toBe(!before), waitOptions);
     const unsent = 'patna.me.unsent';
     await page.evaluate((key) => localStorage.removeItem(key), unsent);
     await page.goto(outbox(), { waitUntil: 'commit' });
@@ -121,7 +121,7 @@ describe.each(browsersThatSend)('unsent writes on a phone, in $browser', ({ with
     await page.goto(outbox(), { waitUntil: 'commit' });
     await vi.waitFor(async () => {
       expect(await page.locator('main').innerText()).toContain('deleted 1 item');
-    }, patience);
+    }, waitOptions);
     await page.getByText('Nothing to send').waitFor();
     expect(await page.getByText('Waiting to send').count()).toBe(0);
     await page.getByRole('button', { name: 'OK' }).click();
@@ -142,7 +142,7 @@ describe.each(browsersThatSend)('unsent writes on a phone, in $browser', ({ with
       for (const trace of ['Asha Kumari', '9876543210', 'traveller@', 'Demo Traveller', 'drawer']) {
         expect(dump).not.toContain(trace);
       }
-    }, patience);
+    }, waitOptions);
   });
 });
 

@@ -7,7 +7,7 @@ import { waitForStoredCatalogue, waitForStoredHostels } from './support/stored-d
 import { waitForCachedScreens } from './support/cached-screens.ts';
 import { signIn, waitForNoOfflineBar, writeEnquiry } from './support/user-actions.ts';
 import { browsersThatSend, newPhone, type Phone } from './support/phone.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 /** More retries than a phone makes in this story. */
 const everySend = 100;
@@ -25,7 +25,7 @@ describe('a deploy under open tabs', () => {
   const broken: string[] = [];
   const release = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'appRelease'));
   const isRelease = (page: Page, wanted: number) =>
-    page.waitForFunction((is) => Reflect.get(globalThis, 'appRelease') === is, wanted, patience);
+    page.waitForFunction((is) => Reflect.get(globalThis, 'appRelease') === is, wanted, waitOptions);
 
   beforeAll(async () => {
     stack = await startReleasedStack();
@@ -222,9 +222,9 @@ describe('a deploy under open tabs', () => {
     expect(await release(page)).toBe(1);
     await page.goto(`${stack.link.url}/?gender=Girls`);
     const names = () => page.getByRole('article').getByRole('heading').allTextContents();
-    await expect.poll(names, patience).toHaveLength(4);
+    await expect.poll(names, waitOptions).toHaveLength(4);
     await page.getByRole('searchbox').fill('saraswati');
-    await expect.poll(names, patience).toEqual(['Saraswati Girls Hostel']);
+    await expect.poll(names, waitOptions).toEqual(['Saraswati Girls Hostel']);
     await page.goto(`${stack.link.url}/map`);
     await page.getByRole('application').waitFor();
     await traveller.closeBrowser();

@@ -7,7 +7,7 @@ import { signIn, waitForNoOfflineBar } from './support/user-actions.ts';
 import type { Phone } from './support/phone.ts';
 import { setUpScene } from './support/scene.ts';
 import { bearer, type ServerState, readServerState } from './support/server-state.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 const ganga = 'Ganga View Hostel';
 
@@ -39,7 +39,7 @@ it('a guest’s hearts survive an offline restart and are kept at sign-in', asyn
   await scene.phone.page.getByRole('link', { name: ganga }).first().waitFor();
   await vi.waitFor(async () => {
     expect(await truth.wishlistOfTraveller()).toEqual(['hostel_xx01']);
-  }, patience);
+  }, waitOptions);
 });
 
 it('offers to install after a save and respects "Not now"', async () => {
@@ -61,7 +61,7 @@ it('offers to install after a save and respects "Not now"', async () => {
   expect(await bar.count()).toBe(0);
   await page.goBack();
   await bar.getByRole('button', { name: 'Not now' }).click();
-  await vi.waitFor(async () => expect(await bar.count()).toBe(0), patience);
+  await vi.waitFor(async () => expect(await bar.count()).toBe(0), waitOptions);
   await page.goto(`${scene.stack.url}/my-profile/wishlist`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await bar.count()).toBe(0);
@@ -84,7 +84,7 @@ it('opens offline as last seen, before any script has run', async () => {
   await page.getByText("You're offline. Last updated").waitFor();
   await vi.waitFor(async () => {
     expect(await page.locator('#last-view').count()).toBe(0);
-  }, patience);
+  }, waitOptions);
   expect(await page.getByRole('article').count()).toBe(1);
   expect(await page.locator('main').count()).toBe(1);
   await scene.phone.goOnline();
@@ -110,7 +110,7 @@ it('three changes while offline are marked until "Got it"', async () => {
   await scene.phone.goOffline();
   await changeFacts('hostel_xx01');
   await scene.phone.goOnline();
-  await vi.waitFor(async () => expect(await marks.count()).toBe(3), patience);
+  await vi.waitFor(async () => expect(await marks.count()).toBe(3), waitOptions);
   const words = await marks.allTextContents();
   expect(words.toSorted()).toEqual([
     '1 bed left',
@@ -118,9 +118,9 @@ it('three changes while offline are marked until "Got it"', async () => {
     'Gate now closes at 8:45 pm',
   ]);
   await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
-  await vi.waitFor(async () => expect(await marks.count()).toBe(3), patience);
+  await vi.waitFor(async () => expect(await marks.count()).toBe(3), waitOptions);
   await page.getByRole('button', { name: `Got it: what changed at ${ganga}` }).click();
-  await vi.waitFor(async () => expect(await marks.count()).toBe(0), patience);
+  await vi.waitFor(async () => expect(await marks.count()).toBe(0), waitOptions);
 });
 
 it('an offline list and note reach the server; its link opens without an account until revoked', async () => {
@@ -144,7 +144,7 @@ it('an offline list and note reach the server; its link opens without an account
   await page.getByRole('button', { name: 'For the visit', pressed: true }).waitFor();
   await vi.waitFor(async () => {
     expect(await page.getByRole('main').getByText('Waiting to send').count()).toBe(0);
-  }, patience);
+  }, waitOptions);
 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('heading', { name: 'Share “For the visit”' }).waitFor();
@@ -182,7 +182,7 @@ it('the header’s search marks matches, fits at 360 px and remembers queries', 
   const first = page.getByRole('option').first();
   await vi.waitFor(async () => {
     expect(await first.locator('mark').allTextContents()).toEqual(['Ganga']);
-  }, patience);
+  }, waitOptions);
   await first.click();
   await page.waitForURL(/hostelId=/);
   await box.click();

@@ -3,7 +3,7 @@ import { openStoredWrites, type StoredWrites } from '@patna/testing/stack/stored
 import { waitForStoredHostels } from './support/stored-data.ts';
 import { signIn, writeEnquiry } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
-import { patience } from './support/patience.ts';
+import { waitOptions } from './support/wait-options.ts';
 
 const dayMs = 86_400_000;
 
@@ -43,7 +43,7 @@ describe('a phone with a wrong clock', () => {
     await vi.waitFor(async () => {
       const sent = (await stored.enquiryMessages()).filter((each) => each === message);
       expect(sent).toHaveLength(1);
-    }, patience);
+    }, waitOptions);
   });
 
   it('claims no age for data stored with a clock that was 20 days ahead', async () => {
@@ -56,7 +56,7 @@ describe('a phone with a wrong clock', () => {
     await scene.phone.goOffline();
     await page.goto(hostel, { waitUntil: 'commit' });
     const copy = page.getByText('Updated some time ago', { exact: true });
-    await expect.poll(() => copy.count(), patience).toBeGreaterThan(0);
+    await expect.poll(() => copy.count(), waitOptions).toBeGreaterThan(0);
     await page.getByText('Last updated some time ago').waitFor();
   });
 });

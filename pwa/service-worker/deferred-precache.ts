@@ -14,25 +14,25 @@ export type CacheFile = (url: string, signal: AbortSignal) => Promise<void>;
  */
 export async function prefetchDeferredFiles(
   list: Response | undefined,
-  keep: CacheFile,
+  cacheFile: CacheFile,
 ): Promise<void> {
   try {
     const answer: unknown = await list?.json();
-    const kept = await keptPaths();
-    const former = new Set(kept.map(withoutHash));
+    const cached = await cachedPaths();
+    const former = new Set(cached.map(withoutHash));
     const savesData = (await readPhotoPolicy()) !== 'all';
     const signal = AbortSignal.timeout(longestMs);
     const wanted = new Set(deferredFiles(answer, savesData));
     for (const url of deferredFiles(answer, false)) {
       const isWanted = wanted.has(url) || former.has(withoutHash(url));
-      if (isWanted && !kept.includes(url)) await keep(url, signal);
+      if (isWanted && !cached.includes(url)) await cacheFile(url, signal);
     }
   } catch (error) {
     console.warn('Not every screen of this version could be kept yet.', error);
   }
 }
 
-async function keptPaths(): Promise<string[]> {
+async function cachedPaths(): Promise<string[]> {
   const requests = await (await caches.open(deferredCacheName)).keys();
   return requests.map(({ url }) => new URL(url).pathname);
 }

@@ -3,8 +3,8 @@ import { identityCacheName } from '../src/offline/database/identity-cache.ts';
 
 const apiPrefix = '/__clerk/v1/';
 const clientPath = `${apiPrefix}client`;
-const keptPaths: ReadonlySet<string> = new Set([clientPath, `${apiPrefix}environment`]);
-const patienceMs = 3000;
+const cachedPaths: ReadonlySet<string> = new Set([clientPath, `${apiPrefix}environment`]);
+const timeoutMs = 3000;
 /** Unanswered requests are aborted: a browser opens only a few connections per host. */
 const longestMs = 15_000;
 
@@ -15,7 +15,7 @@ const longestMs = 15_000;
 export function registerIdentityRoutes(): void {
   registerRoute(
     // `reload` bypasses the cache.
-    ({ url, request }) => keptPaths.has(url.pathname) && request.cache !== 'reload',
+    ({ url, request }) => cachedPaths.has(url.pathname) && request.cache !== 'reload',
     ({ url, request }) => networkFirst(url.pathname, request),
     'GET',
   );
@@ -31,12 +31,12 @@ async function networkFirst(key: string, request: Request): Promise<Response> {
   const signal = AbortSignal.timeout(longestMs);
   const fresh = fetch(request, { signal }).then(async (answer) => {
     if (!isJson(answer)) throw new Error('Not an answer of the identity provider');
-    if (answer.ok) await keep(key, await answer.clone().text());
+    if (answer.ok) await save(key, await answer.clone().text());
     return answer;
   });
   const cached = await (await caches.open(identityCacheName)).match(key);
   if (cached === undefined) return fetchedOr(fresh, Response.error());
-  const waited = new Promise<Response>((resolve) => setTimeout(() => resolve(cached), patienceMs));
+  const waited = new Promise<Response>((resolve) => setTimeout(() => resolve(cached), timeoutMs));
   return Promise.race([fetchedOr(fresh, cached), waited]);
 }
 
@@ -55,20 +55,20 @@ async function change(url: URL, request: Request): Promise<Response> {
   const signsOut = url.searchParams.get('_method') === 'DELETE';
   if (signsOut) await (await caches.open(identityCacheName)).delete(clientPath);
   const answer = await fetch(request);
-  if (!signsOut && answer.ok && isJson(answer)) await keepClientOf(answer.clone());
+  if (!signsOut && answer.ok && isJson(answer)) await saveClientOf(answer.clone());
   return answer;
 }
 
-async function keepClientOf(answer: Response): Promise<void> {
+async function saveClientOf(answer: Response): Promise<void> {
   const body: unknown = await answer.json();
   if (typeof body !== 'object' || body === null || !('client' in body)) return;
   if (body.client !== null && body.client !== undefined) {
-    await keep(clientPath, JSON.stringify({ response: body.client }));
+    await save(clientPath, JSON.stringify({ response: body.client }));
   }
 }
 
 /** The provider's script puts its version into the query, so the cache key has none. */
-async function keep(key: string, body: string): Promise<void> {
+async function save(key: string, body: string): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   await (await caches.open(identityCacheName)).put(key, new Response(body, { headers }));
 }

@@ -49,10 +49,10 @@ export async function fetchPhoto(
   const rule = await readPhotoPolicy();
   const { fetched, same, instead } = photoFileCandidates(url.pathname, rule);
   const good = rule === 'all' ? [url.pathname] : same;
-  const kept = await keptOf(good, after);
-  if (kept) return kept;
+  const cached = await findCached(good, after);
+  if (cached) return cached;
   if (rule === 'tap' && url.search !== tappedPhotoQuery) {
-    return (await keptOf(instead, after)) ?? Response.error();
+    return (await findCached(instead, after)) ?? Response.error();
   }
   const account = activeAccount().catch(() => null);
   try {
@@ -61,16 +61,16 @@ export async function fetchPhoto(
     const photo = await (asIs
       ? fetchWithTimeout(longestSilenceMs, request)
       : fetchWithTimeout(longestSilenceMs, fetched, other));
-    if (isPicture(photo)) after(keep(fetched, photo.clone(), account));
+    if (isPicture(photo)) after(storeFetched(fetched, photo.clone(), account));
     if (photo.status < 500) return photo;
   } catch {
     // Another size may be cached.
   }
-  return (await keptOf([...same, ...instead], after)) ?? Response.error();
+  return (await findCached([...same, ...instead], after)) ?? Response.error();
 }
 
 /** The first of these paths that is cached. */
-async function keptOf(
+async function findCached(
   paths: readonly string[],
   after: (work: Promise<unknown>) => void,
 ): Promise<Response | undefined> {
@@ -88,7 +88,7 @@ async function keptOf(
 }
 
 /** `account`: who was signed in when the photo was requested. */
-async function keep(
+async function storeFetched(
   path: string,
   photo: Response,
   account: ReturnType<typeof activeAccount>,

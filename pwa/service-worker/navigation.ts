@@ -7,7 +7,7 @@ import { documentMark, cachePage, cachedPage } from './page-cache.ts';
 import { withPageSnapshot } from './page-snapshot.ts';
 
 /** Time that a server-rendered page may take before a local copy is shown. */
-const patienceMs = 400;
+const timeoutMs = 400;
 /** Unanswered requests are aborted: a browser opens only a few connections per host. */
 const longestMs = 8000;
 const shellUrl = '/app-shell.html';
@@ -44,7 +44,7 @@ async function open(url: URL, request: Request, event: ExtendableEvent): Promise
 }
 
 /**
- * The server's page, or undefined after `patienceMs`. A page that comes later is cached for the next
+ * The server's page, or undefined after `timeoutMs`. A page that comes later is cached for the next
  * navigation.
  */
 async function freshPage(
@@ -55,7 +55,7 @@ async function freshPage(
   if (!navigator.onLine) return undefined;
   const answer = rendered(url, request, event);
   event.waitUntil(answer);
-  return within(answer, patienceMs);
+  return within(answer, timeoutMs);
 }
 
 /** The server's page, which is also cached. Pages and redirects of captive portals are ignored. */

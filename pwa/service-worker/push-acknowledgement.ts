@@ -1,6 +1,6 @@
 import { callUrl, calls } from '@patna/contracts/calls';
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 /** Both attempts fit into the 30 seconds for which browsers keep a worker awake. */
 const pauseMs = 10_000;
 
@@ -20,7 +20,7 @@ async function send(ack: string): Promise<boolean> {
       body: JSON.stringify({ ack }),
       credentials: 'omit',
       keepalive: true,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return status < 500 && status !== 429;
   } catch {

@@ -16,8 +16,8 @@ export interface ProcessSpec {
   readonly readyUrl: string;
 }
 
-const readyWithinMs = 60_000;
-const stopWithinMs = 20_000;
+const readyTimeoutMs = 60_000;
+const stopTimeoutMs = 20_000;
 
 /** Appends output to the file `log`. A pipe would stay open while an orphaned process lives. */
 export function spawnProcess({ entry, environment }: ProcessSpec, log: string): ChildProcess {
@@ -36,7 +36,7 @@ export async function waitUntilReady(
   { name, readyUrl }: ProcessSpec,
   child: ChildProcess,
 ): Promise<void> {
-  const deadline = Date.now() + readyWithinMs;
+  const deadline = Date.now() + readyTimeoutMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`${name} ended before it was ready; see its log`);
     const ready = await fetch(readyUrl).then(
@@ -46,7 +46,7 @@ export async function waitUntilReady(
     if (ready) return;
     await sleep(100);
   }
-  throw new Error(`${name} was not ready within ${readyWithinMs / 1000} s; see its log`);
+  throw new Error(`${name} was not ready within ${readyTimeoutMs / 1000} s; see its log`);
 }
 
 /** Sends SIGTERM, then SIGKILL if the process does not end. */
@@ -54,7 +54,7 @@ export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
   await exited;
   clearTimeout(timer);
 }

@@ -24,7 +24,7 @@ export interface BackupBucket {
 }
 
 /** S3 deletes at most this many objects at once. */
-const mostDeleted = 1000;
+const maxDeletedAtOnce = 1000;
 
 /** Connects on first use. */
 export function openBucket(config: BucketConfig): BackupBucket {
@@ -83,8 +83,8 @@ export function openBucket(config: BucketConfig): BackupBucket {
     },
 
     async remove(names) {
-      for (let at = 0; at < names.length; at += mostDeleted) {
-        const some = names.slice(at, at + mostDeleted);
+      for (let at = 0; at < names.length; at += maxDeletedAtOnce) {
+        const some = names.slice(at, at + maxDeletedAtOnce);
         const Delete = { Objects: some.map((name) => ({ Key: keyOf(name) })), Quiet: true };
         const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete }));
         if (Errors.length > 0) throw new Error(`A backup was not deleted: ${Errors[0]?.Message}`);

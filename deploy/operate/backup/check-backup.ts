@@ -22,18 +22,18 @@ export async function checkBackup(
     uri,
     file,
     key,
-    mostHours,
+    maxAgeHours,
   }: {
     readonly uri: string;
     readonly file: string;
     readonly key: Buffer;
-    readonly mostHours: number;
+    readonly maxAgeHours: number;
   },
   clock: () => Date = () => new Date(),
 ): Promise<CheckedBackup> {
   const hours = (clock().getTime() - timeOf(file)) / hourMs;
-  if (!(hours <= mostHours)) {
-    throw new Error(`The newest backup, ${file}, is older than ${mostHours} hours.`);
+  if (!(hours <= maxAgeHours)) {
+    throw new Error(`The newest backup, ${file}, is older than ${maxAgeHours} hours.`);
   }
   await verifyEncrypted(file, key);
   const client = await MongoClient.connect(uri);

@@ -78,7 +78,7 @@ export interface BackupConfig {
 /** What `npm run restore -- --check` needs besides. */
 export interface CheckConfig {
   readonly uri: string;
-  readonly mostHours: number;
+  readonly maxAgeHours: number;
 }
 
 /** @throws {Error} naming what is missing or wrong */
@@ -98,6 +98,6 @@ export function readBackupConfig(environment: Environment): BackupConfig & { che
     keep: config.BACKUP_KEEP,
     keepDays: config.BACKUP_KEEP_DAYS,
     bucket: config.BACKUP_S3_BUCKET === '' ? undefined : config,
-    check: { uri: config.BACKUP_CHECK_MONGODB_URI, mostHours: config.BACKUP_CHECK_HOURS },
+    check: { uri: config.BACKUP_CHECK_MONGODB_URI, maxAgeHours: config.BACKUP_CHECK_HOURS },
   };
 }

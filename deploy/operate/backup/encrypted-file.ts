@@ -9,7 +9,7 @@ const mark = Buffer.from('PATNABK1');
 const nonceBytes = 12;
 const tagBytes = 16;
 /** One nonce of AES-GCM may encrypt at most this much. */
-const mostBytes = 2 ** 36 - 32;
+const maxBytes = 2 ** 36 - 32;
 
 /**
  * Encrypts a stream into a file, which has its name only once it is complete. Returns its size in bytes.
@@ -23,7 +23,7 @@ export async function writeEncrypted(file: string, key: Buffer, source: Readable
   async function* limited(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       encrypted += chunk.length;
-      if (encrypted > mostBytes) throw new Error('A backup cannot be larger than 64 GB.');
+      if (encrypted > maxBytes) throw new Error('A backup cannot be larger than 64 GB.');
       yield chunk;
     }
   }

@@ -71,11 +71,16 @@ async function restore(
 
 async function check(
   file: string,
-  { key, check: { uri, mostHours } }: BackupConfig & { check: CheckConfig },
+  { key, check: { uri, maxAgeHours } }: BackupConfig & { check: CheckConfig },
 ): Promise<void> {
   const store = await openStore(uri, await makeTempDir('backup-check'));
   try {
-    const { collections, documents } = await checkBackup({ uri: store.uri, file, key, mostHours });
+    const { collections, documents } = await checkBackup({
+      uri: store.uri,
+      file,
+      key,
+      maxAgeHours,
+    });
     const found = `${collections} collections, ${documents} documents`;
     process.stdout.write(`${path.basename(file)} can be restored: ${found}\n`);
   } finally {

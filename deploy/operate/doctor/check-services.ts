@@ -215,12 +215,12 @@ const configured = (detail: string): Judgement => ({ state: 'configured', detail
 /** What a hosted service answered: its status, or that it could not be reached. */
 type Answer = number | 'unreachable';
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /** Asks a hosted service and returns the status of its answer. Waits at most 5 s. */
 async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
   try {
-    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) });
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     await answer.body?.cancel();
     return answer.status;
   } catch {

@@ -26,8 +26,8 @@ it.each([
   [['set', ...texts, '--for', '31d', '--compose'], 'how long'],
   [['set', '--en', 'Down', '--for', '1h', '--compose'], 'both languages'],
   [['set', '--en', 'a'.repeat(201), '--hi', 'क', '--for', '1h', '--compose'], '200 characters'],
-  [['set', ...texts, '--for', '1h'], 'one place'],
-  [['clear', '--compose', '--cluster'], 'one place'],
+  [['set', ...texts, '--for', '1h'], 'one target'],
+  [['clear', '--compose', '--cluster'], 'one target'],
   [['show', '--compose'], 'set or clear'],
 ])('refuses %j', (args, reason) => {
   expect(() => readArguments(args, 0)).toThrow(reason);

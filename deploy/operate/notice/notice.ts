@@ -3,7 +3,7 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type NoticePlace, readArguments, usage } from './arguments.ts';
+import { type NoticeTarget, readArguments, usage } from './arguments.ts';
 
 const run = promisify(execFile);
 const inContainer = '/etc/patna-hostels/notice/notice.json';
@@ -11,27 +11,27 @@ const namespace = ['-n', 'patna-hostels'];
 
 /** `npm run notice`: shows a notice in the app of everybody, or removes it. */
 async function main(): Promise<void> {
-  const { place, notice } = readArguments(process.argv.slice(2), Date.now());
+  const { target, notice } = readArguments(process.argv.slice(2), Date.now());
   if (!notice) {
-    await remove(place);
+    await remove(target);
     report('the notice is removed');
     return;
   }
-  await write(place, `${JSON.stringify(notice, null, 2)}\n`);
+  await write(target, `${JSON.stringify(notice, null, 2)}\n`);
   report(`the notice is shown until ${notice.until}`);
 }
 
-async function write(place: NoticePlace, text: string): Promise<void> {
-  if (place.kind === 'file') {
-    await writeFile(`${place.file}.new`, text);
-    await rename(`${place.file}.new`, place.file);
+async function write(target: NoticeTarget, text: string): Promise<void> {
+  if (target.kind === 'file') {
+    await writeFile(`${target.file}.new`, text);
+    await rename(`${target.file}.new`, target.file);
     return;
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'notice-'));
   const file = path.join(folder, 'notice.json');
   await writeFile(file, text, { mode: 0o644 });
   try {
-    if (place.kind === 'compose')
+    if (target.kind === 'compose')
       await run('docker', ['compose', 'cp', file, `gateway:${inContainer}`]);
     else await apply(file);
   } finally {
@@ -54,10 +54,10 @@ async function apply(file: string): Promise<void> {
   await run('kubectl', [...namespace, 'apply', '-f', manifest]);
 }
 
-async function remove(place: NoticePlace): Promise<void> {
-  if (place.kind === 'file') {
-    await rm(place.file, { force: true });
-  } else if (place.kind === 'compose') {
+async function remove(target: NoticeTarget): Promise<void> {
+  if (target.kind === 'file') {
+    await rm(target.file, { force: true });
+  } else if (target.kind === 'compose') {
     const asRoot = ['compose', 'exec', '-T', '-u', 'root', 'gateway'];
     await run('docker', [...asRoot, 'rm', '-f', inContainer]);
   } else {

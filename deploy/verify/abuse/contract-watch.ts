@@ -1,7 +1,7 @@
 import { apiBase, type CallName, operations } from '@patna/contracts';
 import { matchCall } from '../../../gateway/src/proxy/match-call.ts';
 import { contractViolations } from '@patna/testing/http/contract-violations.ts';
-import type { RawAnswer, RawRequest } from './raw-http.ts';
+import type { RawResponse, RawRequest } from './raw-http.ts';
 
 /** Differences between answers and the OpenAPI document. */
 export const contractDifferences = new Set<string>();
@@ -11,7 +11,7 @@ export const succeededCalls = new Set<CallName>();
 /** Compares an answer with the OpenAPI document. */
 export function checkAgainstContract(
   { method = 'GET', path }: RawRequest,
-  { status, headers, text }: RawAnswer,
+  { status, headers, text }: RawResponse,
 ) {
   const [plain = ''] = path.split('?');
   if (!plain.startsWith(`${apiBase}/`)) return;

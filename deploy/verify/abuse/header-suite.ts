@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { demoAccounts, publishedPassword } from '../../local/stack/demo-accounts.ts';
 import { type AbuseStack, startOverloadedGateway } from './abuse-stack.ts';
-import type { RawAnswer, RawRequest } from './raw-http.ts';
+import type { RawResponse, RawRequest } from './raw-http.ts';
 import { send } from './send-raw-request.ts';
 
 const evil = 'https://evil.example';
@@ -143,7 +143,7 @@ function attributesOf(cookie = ''): Record<string, string> {
   );
 }
 
-function expectHardened({ headers }: RawAnswer): void {
+function expectHardened({ headers }: RawResponse): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -4,7 +4,7 @@ import { callUrl, idempotencyHeader, problem } from '@patna/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '@patna/testing/eventually.ts';
 import type { AbuseStack } from './abuse-stack.ts';
-import type { RawAnswer } from './raw-http.ts';
+import type { RawResponse } from './raw-http.ts';
 import { send } from './send-raw-request.ts';
 
 const callers = 200;
@@ -15,8 +15,8 @@ export function idempotencyKeySuite(stackOf: () => AbuseStack): void {
   describe(`${callers} senders of one idempotency key`, () => {
     const key = randomUUID();
     const enquiry = { name: 'Bina Devi', phone: '9876501299', message: 'Sent by all at once.' };
-    const inFlight: RawAnswer[] = [];
-    let final: RawAnswer[] = [];
+    const inFlight: RawResponse[] = [];
+    let final: RawResponse[] = [];
 
     const post = (body: object) => {
       const { port, people } = stackOf();
@@ -29,7 +29,7 @@ export function idempotencyKeySuite(stackOf: () => AbuseStack): void {
       });
     };
     /** Retries until an answer decides the outcome, as the app's outbox does. */
-    const untilDecided = async (): Promise<RawAnswer> => {
+    const untilDecided = async (): Promise<RawResponse> => {
       for (;;) {
         const answer = await post(enquiry);
         if (!undecided.has(answer.status)) return answer;

@@ -4,7 +4,7 @@ import type { AbuseStack } from './abuse-stack.ts';
 import { texts } from './injection-payloads.ts';
 import { table } from './object-level/access-table.ts';
 import type { OwnedObjects } from './object-level/owned-objects.ts';
-import type { RawAnswer } from './raw-http.ts';
+import type { RawResponse } from './raw-http.ts';
 import { send } from './send-raw-request.ts';
 
 /** A public hostel. */
@@ -89,13 +89,13 @@ function pathOf(name: CallName): string {
   return apiBase + calls[name].path.replace('{userId}', 'me').replaceAll(/\{\w+\}/g, hostel);
 }
 
-function isNothing({ status, text }: RawAnswer): boolean {
+function isNothing({ status, text }: RawResponse): boolean {
   if (status !== 200) return status === 400 || status === 404;
   const { data } = JSON.parse(text) as { data: unknown };
   return Array.isArray(data) && data.length === 0;
 }
 
-function idsOf({ text }: RawAnswer): string[] {
+function idsOf({ text }: RawResponse): string[] {
   const { data } = JSON.parse(text) as { data: { id: string }[] };
   return data.map(({ id }) => id);
 }
@@ -103,7 +103,7 @@ function idsOf({ text }: RawAnswer): string[] {
 /** Fields with the time of the answer. */
 const times = new Set(['until', 'next', 'exportedAt', 'requestId']);
 
-function withoutTime({ status, text }: RawAnswer): unknown {
+function withoutTime({ status, text }: RawResponse): unknown {
   const parsed: unknown = JSON.parse(text, (key, value) => (times.has(key) ? null : value));
   return { status, parsed };
 }

@@ -14,7 +14,7 @@ import type { Entry } from './object-level/access-entry.ts';
 import { table } from './object-level/access-table.ts';
 import type { OwnedObjects } from './object-level/owned-objects.ts';
 import { startProfiler, stopProfiler } from './query-profiler.ts';
-import type { RawAnswer, RawRequest } from './raw-http.ts';
+import type { RawResponse, RawRequest } from './raw-http.ts';
 import { send } from './send-raw-request.ts';
 
 const names = Object.keys(calls) as CallName[];
@@ -85,7 +85,7 @@ export function injectionSuite(stackOf: () => AbuseStack): void {
 /** Whether a text is valid in a header. */
 const printable = texts.filter((each) => /^[\x20-\x7e]+$/.test(each));
 
-function headers(ask: (request: RawRequest) => Promise<RawAnswer>): void {
+function headers(ask: (request: RawRequest) => Promise<RawResponse>): void {
   it.each(printable)('in headers are refused or mean nothing: %s', async (text) => {
     const path = callUrl('mergeWishlist', { userId: 'me' });
     const key = { 'idempotency-key': text };
@@ -124,7 +124,7 @@ function ifMatchSuite(stackOf: () => AbuseStack): void {
   });
 }
 
-function askAs({ port, people }: AbuseStack, request: RawRequest): Promise<RawAnswer> {
+function askAs({ port, people }: AbuseStack, request: RawRequest): Promise<RawResponse> {
   return send(port, { token: people.bina.token, ...request });
 }
 

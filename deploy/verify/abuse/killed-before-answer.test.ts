@@ -1,7 +1,7 @@
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
-import { type Answer, call } from '@patna/testing/http/call.ts';
+import { type ApiResponse, call } from '@patna/testing/http/call.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import { type WorkspaceProcess, startRoomProcess } from '@patna/testing/stack/workspace-process.ts';
 import { listingSnapshot } from '@patna/testing/data/sample-data.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
   await mongo?.stop();
 });
 
-async function send(): Promise<Answer> {
+async function send(): Promise<ApiResponse> {
   const { token } = await identity.person('asha');
   const body = { name: 'Asha Kumari', phone: '9876543210', message: 'Is a single room free?' };
   const params = { listingId, userId: 'me' };
@@ -46,7 +46,7 @@ async function send(): Promise<Answer> {
 }
 
 /** Retries until an answer decides the outcome, as the app's outbox does. */
-function untilDecided(): Promise<Answer> {
+function untilDecided(): Promise<ApiResponse> {
   return eventually(async () => {
     const answer = await send();
     return answer.status !== 409 && answer.status < 500 && answer;

@@ -11,7 +11,7 @@ export interface RawRequest {
 }
 
 /** What came back, unparsed. */
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;

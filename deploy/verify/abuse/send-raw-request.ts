@@ -2,10 +2,10 @@ import { request as httpRequest } from 'node:http';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { checkAgainstContract } from './contract-watch.ts';
-import type { RawAnswer, RawRequest } from './raw-http.ts';
+import type { RawResponse, RawRequest } from './raw-http.ts';
 
 /** Sends the request line and headers unchanged, unlike fetch(). Does not read streams. */
-export async function send(port: number, request: RawRequest): Promise<RawAnswer> {
+export async function send(port: number, request: RawRequest): Promise<RawResponse> {
   const { method = 'GET', path, token, body } = request;
   const raw = typeof body === 'string' || Buffer.isBuffer(body) || body === undefined;
   const bytes = raw ? body : JSON.stringify(body);

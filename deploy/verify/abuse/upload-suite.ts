@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { callUrl } from '@patna/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AbuseStack, Person } from './abuse-stack.ts';
-import type { RawAnswer } from './raw-http.ts';
+import type { RawResponse } from './raw-http.ts';
 import { send } from './send-raw-request.ts';
 import type { MongoClient } from 'mongodb';
 import { badFiles, multipart, photo } from './upload-corpus.ts';
@@ -131,18 +131,18 @@ function uploadTo(
   { port, people }: AbuseStack,
   parts: Parts,
   { token }: Person = people.bina,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { headers, body } = multipart(parts);
   return send(port, { method: 'POST', path, token, headers, body });
 }
 
-function urlIn(answer: RawAnswer): string {
+function urlIn(answer: RawResponse): string {
   const { data } = JSON.parse(answer.text) as { data: { url: string }[] };
   return data[0]?.url ?? '';
 }
 
 /** Uploads, and retries while the product is busy. */
-async function unlessBusy(stack: AbuseStack, parts: Parts, person: Person): Promise<RawAnswer> {
+async function unlessBusy(stack: AbuseStack, parts: Parts, person: Person): Promise<RawResponse> {
   const answer = await uploadTo(stack, parts, person);
   if (answer.status !== 503) return answer;
   await pause(Number(answer.headers['retry-after']) * 1000);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { callUrl } from '@patna/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AbuseStack, Person } from './abuse-stack.ts';
-import type { RawAnswer, RawRequest } from './raw-http.ts';
+import type { RawResponse, RawRequest } from './raw-http.ts';
 import { send } from './send-raw-request.ts';
 
 /** The public view counter needs tickets, which only a view of a public hostel gives. */
@@ -22,7 +22,7 @@ function counterOf(stackOf: () => AbuseStack) {
   let headers: Record<string, string>;
 
   /** Retries when the answer says that there is no capacity. */
-  async function ask(request: RawRequest): Promise<RawAnswer> {
+  async function ask(request: RawRequest): Promise<RawResponse> {
     const answer = await send(stackOf().port, request);
     if (answer.status !== 503) return answer;
     await pause(100);

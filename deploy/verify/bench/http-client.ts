@@ -10,7 +10,7 @@ export interface HttpRequest {
   readonly headers?: OutgoingHttpHeaders | undefined;
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   /** 0 without an answer. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -20,11 +20,11 @@ export interface HttpAnswer {
 
 export interface HttpClient {
   /** Never throws. */
-  ask(port: number, asked: HttpRequest): Promise<HttpAnswer>;
+  ask(port: number, asked: HttpRequest): Promise<HttpResponse>;
   close(): void;
 }
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Reuses connections and uses little CPU, because it runs beside the measured servers. */
 export function createHttpClient(): HttpClient {
@@ -35,7 +35,7 @@ export function createHttpClient(): HttpClient {
   };
 }
 
-function ask(agent: Agent, port: number, asked: HttpRequest): Promise<HttpAnswer> {
+function ask(agent: Agent, port: number, asked: HttpRequest): Promise<HttpResponse> {
   const { method = 'GET', path, token, body } = asked;
   const began = performance.now();
   const raw = typeof body === 'string' || Buffer.isBuffer(body) || body === undefined;
@@ -50,7 +50,7 @@ function ask(agent: Agent, port: number, asked: HttpRequest): Promise<HttpAnswer
     const nothing = () =>
       resolve({ status: 0, headers: {}, text: '', ms: performance.now() - began });
     const sent = request(
-      { host: '127.0.0.1', port, method, path, headers, agent, timeout: patienceMs },
+      { host: '127.0.0.1', port, method, path, headers, agent, timeout: timeoutMs },
       (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));

@@ -73,10 +73,10 @@ export function readConfig(args: readonly string[], env = process.env): ChaosCon
   };
 }
 
-function whole(name: string, text: string, most: number): number {
+function whole(name: string, text: string, max: number): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > most) {
-    throw new Error(`--${name} is a whole number from 1 to ${most}`);
+  if (!Number.isInteger(value) || value < 1 || value > max) {
+    throw new Error(`--${name} is a whole number from 1 to ${max}`);
   }
   return value;
 }

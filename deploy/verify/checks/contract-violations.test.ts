@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contractViolations, type WireAnswer } from '@patna/testing/http/contract-violations.ts';
+import { contractViolations, type WireResponse } from '@patna/testing/http/contract-violations.ts';
 
 const columns = [
   'id',
@@ -24,23 +24,23 @@ const columns = [
   'photo',
 ];
 const hostels = Object.fromEntries(columns.map((name) => [name, []]));
-const page: WireAnswer = {
+const page: WireResponse = {
   status: 200,
   type: 'application/json; charset=utf-8',
   headers: ['etag', 'x-request-id'],
   text: JSON.stringify({ hostels, gone: [], next: 's1.000000000000000000000000.0', more: false }),
 };
-const known: WireAnswer = { ...page, status: 304, type: '', text: '' };
+const known: WireResponse = { ...page, status: 304, type: '', text: '' };
 
 describe('differences from the OpenAPI document', () => {
-  it.each<[string, WireAnswer]>([
+  it.each<[string, WireResponse]>([
     ['a page of the catalogue', page],
     ['that the page which is there still holds', known],
   ])('is nothing of %s', (_what, answer) => {
     expect(contractViolations('listingChanges', answer)).toEqual([]);
   });
 
-  it.each<[string, WireAnswer]>([
+  it.each<[string, WireResponse]>([
     ['without ETag', { ...page, headers: [] }],
     ['without ETag', { ...known, headers: [] }],
     ['with a body', { ...known, text: page.text }],

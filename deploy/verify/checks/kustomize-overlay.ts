@@ -114,7 +114,7 @@ const parsedSecrets: Readonly<Record<string, string>> = {
 };
 
 /** The placeholder for a Secret's key. */
-function elsewhere(key: string): string {
+function placeholderOf(key: string): string {
   return parsedSecrets[key] ?? secretPlaceholder;
 }
 
@@ -138,7 +138,7 @@ export function environmentOf(workload: Workload, overlay: Overlay): Record<stri
       (secret && overlay.secrets.get(secret.name)?.[secret.key]) ??
       (config && overlay.configMaps.get(config.name)?.[config.key]) ??
       value ??
-      (secret && !secret.optional ? elsewhere(secret.key) : undefined);
+      (secret && !secret.optional ? placeholderOf(secret.key) : undefined);
     if (found === undefined && !secret) throw new Error(`${workload.metadata.name}: no ${name}`);
     if (found !== undefined) environment[name] = found;
   }

@@ -5,7 +5,7 @@ import { decidedRefusals } from '@patna/testing/old-clients/accepted-breaks.ts';
 import { frozenContracts } from '@patna/testing/old-clients/frozen-contracts.ts';
 import { least, withBody } from '../old-clients/minimal-bodies.ts';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
-import type { Answer } from '@patna/testing/http/call.ts';
+import type { ApiResponse } from '@patna/testing/http/call.ts';
 import { type RunningServices, startServices } from '@patna/testing/stack/five-services.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 
@@ -37,7 +37,7 @@ function bodyOf(name: string): object {
   return { ...(least[name] as object), ...own };
 }
 
-function send(name: CallName, { token }: TestPerson, body: unknown): Promise<Answer> {
+function send(name: CallName, { token }: TestPerson, body: unknown): Promise<ApiResponse> {
   const params = {
     userId: 'me',
     listingId: hostel,
@@ -52,12 +52,12 @@ function send(name: CallName, { token }: TestPerson, body: unknown): Promise<Ans
   return world.call(name, { token, params, body });
 }
 
-function sendLeast(name: CallName, person: TestPerson): Promise<Answer> {
+function sendLeast(name: CallName, person: TestPerson): Promise<ApiResponse> {
   return send(name, person, bodyOf(name));
 }
 
 /** Of the owner, and where that is not for owners, of the admin. */
-async function sendByWhoMay(name: CallName): Promise<Answer> {
+async function sendByWhoMay(name: CallName): Promise<ApiResponse> {
   const answer = await sendLeast(name, owner);
   return answer.status === 403 ? sendLeast(name, admin) : answer;
 }

@@ -13,7 +13,7 @@ const tokens = new SharedArray('tokens', () =>
 );
 
 /** Requests a second of a scenario that starts `share` of the rate. */
-const steady = (exec, share) => ({
+const constantRate = (exec, share) => ({
   executor: 'constant-arrival-rate',
   exec,
   rate: Math.max(1, Math.round(rate * share)),
@@ -23,13 +23,13 @@ const steady = (exec, share) => ({
   maxVUs: 2000,
 });
 
-const shares = { page: 0.1, list: 0.25, search: 0.15, hostel: 0.3, changes: 0.1, own: 0.1 };
+const shares = { page: 0.1, list: 0.25, search: 0.15, hostel: 0.3, changes: 0.1, account: 0.1 };
 
 export const options = {
   scenarios: Object.fromEntries(
     Object.entries(shares)
-      .filter(([name]) => name !== 'own' || tokens.length > 0)
-      .map(([name, share]) => [name, steady(name, share)]),
+      .filter(([name]) => name !== 'account' || tokens.length > 0)
+      .map(([name, share]) => [name, constantRate(name, share)]),
   ),
   thresholds: {
     http_req_failed: ['rate<0.001'],
@@ -70,10 +70,10 @@ export function changes() {
   expectOk(http.get(`${url}/api/v1/listings/changes`, { tags: { name: 'changes' } }));
 }
 
-export function own() {
+export function account() {
   const headers = { Authorization: `Bearer ${pick(tokens)}` };
   const paths = ['/wishlist/me/get-wishlist', '/enquiry/me/my-enquiries', '/notifications/me/feed'];
-  expectOk(http.get(`${url}/api/v1${pick(paths)}`, { headers, tags: { name: 'own' } }));
+  expectOk(http.get(`${url}/api/v1${pick(paths)}`, { headers, tags: { name: 'account' } }));
 }
 
 function expectOk(answer) {

@@ -36,13 +36,13 @@ interface Replica {
 /** Halves the CPU time of a start. */
 const compileCache = { NODE_COMPILE_CACHE: path.join(cacheDir, 'node-compile') };
 
-const readyWithinMs = 120_000;
-const stopWithinMs = 30_000;
+const readyTimeoutMs = 120_000;
+const stopTimeoutMs = 30_000;
 const pollMs = 200;
 
-const living = new Set<ChildProcess>();
+const runningProcesses = new Set<ChildProcess>();
 process.once('exit', () => {
-  for (const child of living) child.kill('SIGKILL');
+  for (const child of runningProcesses) child.kill('SIGKILL');
 });
 
 /** Starts the replicas of a workload behind its balancer, and waits until they are ready. */
@@ -70,13 +70,13 @@ export async function startReplicas(
         replicas.push(replacement);
         balancer.remove(old.port);
         await sleep(preStopMs);
-        durations.push(await end(workload.name, old.child));
+        durations.push(await terminate(workload.name, old.child));
         replicas.splice(replicas.indexOf(old), 1);
       }
       return durations;
     },
     async stop() {
-      await Promise.all(replicas.map(({ child }) => end(workload.name, child)));
+      await Promise.all(replicas.map(({ child }) => terminate(workload.name, child)));
     },
   };
 }
@@ -90,14 +90,14 @@ async function startReplica(workload: Workload, logDir: string): Promise<Replica
     stdio: ['ignore', log, log],
   });
   closeSync(log);
-  living.add(child);
-  child.once('exit', () => living.delete(child));
+  runningProcesses.add(child);
+  child.once('exit', () => runningProcesses.delete(child));
   await waitUntilReady(workload.name, port, child);
   return { port, child };
 }
 
 async function waitUntilReady(name: string, port: number, child: ChildProcess): Promise<void> {
-  const deadline = performance.now() + readyWithinMs;
+  const deadline = performance.now() + readyTimeoutMs;
   while (performance.now() < deadline) {
     if (child.exitCode !== null)
       throw new Error(`${name} ended with ${child.exitCode}: see its log`);
@@ -106,14 +106,14 @@ async function waitUntilReady(name: string, port: number, child: ChildProcess): 
     if (answer?.ok) return;
     await sleep(pollMs);
   }
-  throw new Error(`${name} is not ready after ${readyWithinMs} ms: see its log`);
+  throw new Error(`${name} is not ready after ${readyTimeoutMs} ms: see its log`);
 }
 
-async function end(name: string, child: ChildProcess): Promise<number> {
+async function terminate(name: string, child: ChildProcess): Promise<number> {
   const began = performance.now();
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
   const [code, signal] = await exited;
   clearTimeout(timer);
   if (code !== 0) throw new Error(`${name} ended with ${String(signal ?? code)} after SIGTERM`);

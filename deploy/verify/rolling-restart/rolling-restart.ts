@@ -37,12 +37,12 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   const dataDir = await makeTempDir('rolling-restart');
   const started: { stop(): unknown }[] = [];
-  const keep = <T extends { stop(): unknown }>(each: T): T => {
+  const stopAtEnd = <T extends { stop(): unknown }>(each: T): T => {
     started.push(each);
     return each;
   };
   try {
-    const { sets, traffic, stores } = await startProduct(dataDir, keep);
+    const { sets, traffic, stores } = await startProduct(dataDir, stopAtEnd);
     report(`${sets.length} workloads of ${replicas} replicas are ready`);
     // Failures of a machine that is too slow for the rate are visible here.
     const parts = () => ({
@@ -91,21 +91,21 @@ function readOptions() {
 
 async function startProduct(
   dataDir: string,
-  keep: <T extends { stop(): unknown }>(each: T) => T,
+  stopAtEnd: <T extends { stop(): unknown }>(each: T) => T,
 ): Promise<{ sets: ReplicaSet[]; traffic: Traffic; stores: Readonly<Record<string, number[]>> }> {
   const logDir = path.join(dataDir, 'logs');
   await mkdir(logDir, { recursive: true });
   const [mongod, kafka] = await Promise.all([
-    startMongod({ dataDir: path.join(dataDir, 'mongod') }).then(keep),
-    startKafka({ dataDir: path.join(dataDir, 'kafka') }).then(keep),
+    startMongod({ dataDir: path.join(dataDir, 'mongod') }).then(stopAtEnd),
+    startKafka({ dataDir: path.join(dataDir, 'kafka') }).then(stopAtEnd),
   ]);
   const mongo = await MongoClient.connect(mongod.uri);
-  keep({ stop: () => mongo.close() });
+  stopAtEnd({ stop: () => mongo.close() });
   await loadHostels(mongod.uri);
-  const front = keep(await startBalancer());
+  const gatewayBalancer = stopAtEnd(await startBalancer());
   const settings = await createSettings({
     dataDir,
-    publicPort: front.port,
+    publicPort: gatewayBalancer.port,
     mongoUri: mongod.uri,
     kafkaBrokers: kafka.brokers,
     mongo,
@@ -116,31 +116,33 @@ async function startProduct(
     environment: emulatorsEnvironment(settings),
     readyUrl: `http://127.0.0.1:${settings.emulatorPort}/livez`,
   };
-  await waitUntilReady([keep(supervise(emulators, logDir, () => undefined))], 60_000);
-  const sets = await startWorkloads(settings, front, logDir, keep);
+  await waitUntilReady([stopAtEnd(supervise(emulators, logDir, () => undefined))], 60_000);
+  const sets = await startWorkloads(settings, gatewayBalancer, logDir, stopAtEnd);
   await untilKnown(mongo);
-  const origin = `http://localhost:${front.port}`;
-  const traffic = keep(await createTraffic(front.port, await createPeople(mongo, origin)));
+  const origin = `http://localhost:${gatewayBalancer.port}`;
+  const traffic = stopAtEnd(
+    await createTraffic(gatewayBalancer.port, await createPeople(mongo, origin)),
+  );
   return { sets, traffic, stores: { mongod: [mongod.pid], kafka: [kafka.pid] } };
 }
 
 async function startWorkloads(
   settings: SystemSettings,
-  front: Balancer,
+  gatewayBalancer: Balancer,
   logDir: string,
-  keep: <T extends { stop(): unknown }>(each: T) => T,
+  stopAtEnd: <T extends { stop(): unknown }>(each: T) => T,
 ): Promise<ReplicaSet[]> {
   const ports: Partial<Record<ServiceName, number>> = {};
   const sets: ReplicaSet[] = [];
   for (const name of serviceNames) {
-    const balancer = keep(await startBalancer());
+    const balancer = stopAtEnd(await startBalancer());
     ports[name] = balancer.port;
     const workload = {
       name,
       entry: `services/${name}/src/main.ts`,
       environmentOn: (port: number) => serviceEnvironment(name, settings, port),
     };
-    sets.push(keep(await startReplicas(workload, replicas, balancer, logDir)));
+    sets.push(stopAtEnd(await startReplicas(workload, replicas, balancer, logDir)));
   }
   const unlimited = rateNames.map((name) => `${name}=100000000/60`).join();
   const gateway = {
@@ -151,7 +153,7 @@ async function startWorkloads(
       RATE_LIMITS: unlimited,
     }),
   };
-  return [...sets, keep(await startReplicas(gateway, replicas, front, logDir))];
+  return [...sets, stopAtEnd(await startReplicas(gateway, replicas, gatewayBalancer, logDir))];
 }
 
 /** @returns the number of failed requests while the replicas of a workload were replaced */

@@ -24,32 +24,32 @@ export interface Traffic {
 const people = 20;
 
 /** Reads of every service, the first page, and one write in eight requests. */
-export async function createTraffic(port: number, find: People): Promise<Traffic> {
+export async function createTraffic(port: number, createPerson: People): Promise<Traffic> {
   const persons = await Promise.all(
-    Array.from({ length: people }, (_, index) => find(`user_rolling_${index}`)),
+    Array.from({ length: people }, (_, index) => createPerson(`user_rolling_${index}`)),
   );
   const client = createHttpClient();
-  let waits: number[] = [];
+  let latencies: number[] = [];
   let failed: Record<string, number> = {};
   return {
     async send(index, scheduledAt) {
       const { name, ...request } = requestOf(index, persons[index % people] as Person);
       const { status, text } = await client.ask(port, request);
-      waits.push(performance.now() - scheduledAt);
+      latencies.push(performance.now() - scheduledAt);
       if (status >= 200 && status < 400) return;
       const key = `${name} ${status || 'no answer'} ${codeOf(text)}`.trim();
       failed[key] = (failed[key] ?? 0) + 1;
     },
     reset() {
-      waits = [];
+      latencies = [];
       failed = {};
     },
     outcomes: () => ({
-      sent: waits.length,
+      sent: latencies.length,
       failed,
-      p50: percentile(waits, 50),
-      p99: percentile(waits, 99),
-      longest: percentile(waits, 100),
+      p50: percentile(latencies, 50),
+      p99: percentile(latencies, 99),
+      longest: percentile(latencies, 100),
     }),
     stop: () => client.close(),
   };

@@ -6,10 +6,10 @@ import { createFairSemaphore } from './fair-semaphore.ts';
 const megabyte = 2 ** 20;
 /** Longer bodies are streamed. */
 const maxBufferedBytes = megabyte;
-const mostHeldBytes = 64 * megabyte;
-const mostHeldBytesEach = 8 * megabyte;
+const maxHeldBytes = 64 * megabyte;
+const maxHeldBytesPerAddress = 8 * megabyte;
 /** Streamed bodies of one address, so that others keep a share of the connections. */
-const mostLongEach = 24;
+const maxLongPerAddress = 24;
 
 /** A buffered body, a streamed one, or undefined when the caller has left. */
 export type AdmittedBody = Buffer | 'as it comes' | undefined;
@@ -24,10 +24,10 @@ export interface BodyAdmission {
   take(exchange: Exchange, route: BodyLimits): Promise<AdmittedBody>;
 }
 
-/** `mostLong`: streamed bodies to all services together. */
-export function createBodyAdmission(mostLong: number): BodyAdmission {
-  const heldBytes = createFairSemaphore(() => mostHeldBytes, mostHeldBytesEach);
-  const longOnes = createFairSemaphore(() => mostLong, mostLongEach);
+/** `maxLong`: streamed bodies to all services together. */
+export function createBodyAdmission(maxLong: number): BodyAdmission {
+  const heldBytes = createFairSemaphore(() => maxHeldBytes, maxHeldBytesPerAddress);
+  const longOnes = createFairSemaphore(() => maxLong, maxLongPerAddress);
 
   return {
     async take(exchange, route) {

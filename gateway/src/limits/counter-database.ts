@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { type Db, MongoClient } from 'mongodb';
 
 /** Milliseconds before a gateway stops waiting for the shared database. */
-export const storePatienceMs = 1000;
+export const storeTimeoutMs = 1000;
 
-/** The shared database, not connected yet. Every operation times out after `storePatienceMs`. */
+/** The shared database, not connected yet. Every operation times out after `storeTimeoutMs`. */
 export function openCounterDatabase(
   uri: string,
   maxPoolSize: number,
 ): { readonly client: MongoClient; readonly db: Db } {
   const client = new MongoClient(uri, {
     appName: 'gateway',
-    serverSelectionTimeoutMS: storePatienceMs,
-    connectTimeoutMS: storePatienceMs,
-    socketTimeoutMS: storePatienceMs,
-    waitQueueTimeoutMS: storePatienceMs,
+    serverSelectionTimeoutMS: storeTimeoutMs,
+    connectTimeoutMS: storeTimeoutMs,
+    socketTimeoutMS: storeTimeoutMs,
+    waitQueueTimeoutMS: storeTimeoutMs,
     maxPoolSize,
     writeConcern: { w: 1, journal: false },
   });

@@ -13,9 +13,9 @@ export function createLimits(config: GatewayConfig, logger: Logger) {
   const counters = createRateStore(config.GATEWAY_MONGODB_URI, logger);
   const streams = createStreamLimits(config, logger);
   const load = createLoadShedder({
-    mostInFlight: config.MAX_IN_FLIGHT,
-    mostPerAddress: config.MAX_IN_FLIGHT_PER_ADDRESS,
-    mostLagMs: config.MAX_LOOP_LAG_MS,
+    maxInFlight: config.MAX_IN_FLIGHT,
+    maxPerAddress: config.MAX_IN_FLIGHT_PER_ADDRESS,
+    maxLagMs: config.MAX_LOOP_LAG_MS,
   });
   return {
     requests: createRequestLimits(readRateRules(config.RATE_LIMITS), createRateLimiter(counters)),

@@ -6,14 +6,14 @@ export interface FairSemaphore {
   give(network: string, amount: number): void;
 }
 
-/** The unit is the caller's choice, e.g. places or bytes. `most` may change over time. */
-export function createFairSemaphore(most: () => number, mostEach: number): FairSemaphore {
+/** The unit is the caller's choice, e.g. places or bytes. `max` may change over time. */
+export function createFairSemaphore(max: () => number, maxPerAddress: number): FairSemaphore {
   const taken = new Map<string, number>();
   let inUse = 0;
   return {
     take(network, amount) {
       const share = (taken.get(network) ?? 0) + amount;
-      if (inUse + amount > most() || share > mostEach) return false;
+      if (inUse + amount > max() || share > maxPerAddress) return false;
       taken.set(network, share);
       inUse += amount;
       return true;

@@ -12,10 +12,10 @@ export interface LoadShedder {
 }
 
 export interface LoadShedderOptions {
-  readonly mostInFlight: number;
+  readonly maxInFlight: number;
   /** Keeps one caller with slow requests from taking every place. */
-  readonly mostPerAddress: number;
-  readonly mostLagMs: number;
+  readonly maxPerAddress: number;
+  readonly maxLagMs: number;
   /** Event-loop lag in milliseconds; for tests. */
   readonly lagMs?: (() => number) | undefined;
 }
@@ -26,11 +26,9 @@ const lagFraction = 16;
 export function createLoadShedder(options: LoadShedderOptions): LoadShedder {
   const watch = options.lagMs ? undefined : watchLag();
   const lagMs = options.lagMs ?? (() => watch?.lagMs() ?? 0);
-  const most = () =>
-    lagMs() > options.mostLagMs
-      ? Math.ceil(options.mostInFlight / lagFraction)
-      : options.mostInFlight;
-  const places = createFairSemaphore(most, options.mostPerAddress);
+  const max = () =>
+    lagMs() > options.maxLagMs ? Math.ceil(options.maxInFlight / lagFraction) : options.maxInFlight;
+  const places = createFairSemaphore(max, options.maxPerAddress);
   const inside = new Map<Exchange, string>();
 
   const leave = (exchange: Exchange) => {

@@ -31,7 +31,7 @@ interface Share {
 const leaseFraction = 40;
 /** The first lease of the next window is taken this long before it begins. */
 const aheadMs = 5000;
-const mostShares = 100_000;
+const maxShares = 100_000;
 
 /**
  * Fixed windows over shared counters. Each process leases a few requests at a time, so most need no database
@@ -40,7 +40,7 @@ const mostShares = 100_000;
  */
 export function createRateLimiter(store: RateStore, clock: () => number = Date.now): RateLimiter {
   // An entry evicted too early is read again from the shared counter.
-  const shares = createTtlCache<Share>(mostShares, clock);
+  const shares = createTtlCache<Share>(maxShares, clock);
 
   async function lease(key: string, share: Share, limit: number): Promise<void> {
     const amount = Math.max(1, Math.floor(limit / leaseFraction), share.waiting);

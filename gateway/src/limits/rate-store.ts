@@ -1,5 +1,5 @@
 import { createTtlCache, type Logger, withTimeout } from '@patna/service-kit';
-import { hashCaller, openCounterDatabase, storePatienceMs } from './counter-database.ts';
+import { hashCaller, openCounterDatabase, storeTimeoutMs } from './counter-database.ts';
 
 /** Counters shared by all gateways. */
 export interface RateStore {
@@ -17,7 +17,7 @@ interface Counter {
 }
 
 const awayMs = 2000;
-const mostCounters = 100_000;
+const maxCounters = 100_000;
 
 /** Counts in MongoDB, or in this process without a URI or while the database is unavailable. */
 export function createRateStore(uri: string, logger: Logger): RateStore {
@@ -52,7 +52,7 @@ export function createRateStore(uri: string, logger: Logger): RateStore {
         return undefined;
       });
       // The driver's timeouts apply to each step and each retry separately.
-      const total = await withTimeout(storePatienceMs, shared);
+      const total = await withTimeout(storeTimeoutMs, shared);
       if (total !== undefined) return total;
       if (Date.now() >= awayUntil) logger.warn({ reason }, 'limits are counted in this process');
       awayUntil = Date.now() + awayMs;
@@ -63,7 +63,7 @@ export function createRateStore(uri: string, logger: Logger): RateStore {
 }
 
 function createMemoryCounters(): RateStore['add'] {
-  const counters = createTtlCache<{ readonly total: number }>(mostCounters);
+  const counters = createTtlCache<{ readonly total: number }>(maxCounters);
   return async (key, amount, expiresAt) => {
     const total = (counters.get(key)?.total ?? 0) + amount;
     counters.set(key, { total }, expiresAt.getTime());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Logger, withTimeout } from '@patna/service-kit';
-import { hashCaller, openCounterDatabase, storePatienceMs } from './counter-database.ts';
+import { hashCaller, openCounterDatabase, storeTimeoutMs } from './counter-database.ts';
 
 /** Event streams open through all gateways. */
 export interface StreamLeases {
@@ -15,8 +15,8 @@ export interface StreamLeases {
 }
 
 interface StreamLimits {
-  readonly mostPerPerson: number;
-  readonly mostPerAddress: number;
+  readonly maxPerPerson: number;
+  readonly maxPerAddress: number;
 }
 
 interface Lease {
@@ -70,7 +70,7 @@ export function createStreamLeases(
       leases.countDocuments({ person: lease.person, expiresAt: live }),
       leases.countDocuments({ address: lease.address, expiresAt: live }),
     ]);
-    return ofPerson <= limits.mostPerPerson && ofAddress <= limits.mostPerAddress;
+    return ofPerson <= limits.maxPerPerson && ofAddress <= limits.maxPerAddress;
   }
 
   function give(id: string): void {
@@ -99,7 +99,7 @@ export function createStreamLeases(
       };
       own.add(id);
       const taken = await withTimeout(
-        storePatienceMs,
+        storeTimeoutMs,
         takeShared(lease).catch(tolerate('not counted')),
       );
       if (taken !== false) return id;

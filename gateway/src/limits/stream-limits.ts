@@ -21,12 +21,12 @@ const retrySeconds = 30;
 
 export function createStreamLimits(config: GatewayConfig, logger: Logger): StreamLimits {
   const limits = {
-    mostPerPerson: config.MAX_STREAMS_PER_PERSON,
-    mostPerAddress: config.MAX_STREAMS_PER_ADDRESS,
+    maxPerPerson: config.MAX_STREAMS_PER_PERSON,
+    maxPerAddress: config.MAX_STREAMS_PER_ADDRESS,
   };
   const leases = createStreamLeases(config.GATEWAY_MONGODB_URI, limits, logger);
-  const people = createFairSemaphore(() => Number.POSITIVE_INFINITY, limits.mostPerPerson);
-  const addresses = createFairSemaphore(() => Number.POSITIVE_INFINITY, limits.mostPerAddress);
+  const people = createFairSemaphore(() => Number.POSITIVE_INFINITY, limits.maxPerPerson);
+  const addresses = createFairSemaphore(() => Number.POSITIVE_INFINITY, limits.maxPerAddress);
   return {
     async enter({ response, forwarded }, { userId = '' }) {
       if (response.destroyed) return;

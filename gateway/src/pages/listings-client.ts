@@ -18,17 +18,17 @@ export interface ListingsClient {
   ids(): Promise<string[]>;
 }
 
-const homePatienceMs = 1500;
+const homeTimeoutMs = 1500;
 /** Short, because the browser can load the hostel itself. */
-const detailPatienceMs = 700;
-const idsPatienceMs = 5000;
+const detailTimeoutMs = 700;
+const idsTimeoutMs = 5000;
 const idsAtOnce = 50;
 /** The limit of one sitemap (sitemaps.org). */
-const mostIds = 50_000;
+const maxIds = 50_000;
 
 export function createListingsClient(upstreams: Upstreams): ListingsClient {
-  async function ask(url: string, patienceMs: number): Promise<{ status: number; body: unknown }> {
-    const signal = AbortSignal.timeout(patienceMs);
+  async function ask(url: string, timeoutMs: number): Promise<{ status: number; body: unknown }> {
+    const signal = AbortSignal.timeout(timeoutMs);
     const answer = await upstreams
       .get('listings')
       ?.pool.request({ path: url, method: 'GET', signal });
@@ -38,8 +38,8 @@ export function createListingsClient(upstreams: Upstreams): ListingsClient {
     return { status: answer.statusCode, body: undefined };
   }
 
-  async function page(query: Record<string, string | number>, patienceMs: number) {
-    const { status, body } = await ask(callUrl('fetchListings', {}, query), patienceMs);
+  async function page(query: Record<string, string | number>, timeoutMs: number) {
+    const { status, body } = await ask(callUrl('fetchListings', {}, query), timeoutMs);
     if (status !== 200) throw new Error(`The listings service answered ${status}`);
     const listings = body as ListingPage;
     if (!Array.isArray(listings?.data)) throw new Error('The listings service answered no page');
@@ -47,9 +47,9 @@ export function createListingsClient(upstreams: Upstreams): ListingsClient {
   }
 
   return {
-    first: () => page({ page: 1, limit: 12 }, homePatienceMs),
+    first: () => page({ page: 1, limit: 12 }, homeTimeoutMs),
     async one(id) {
-      const { status, body } = await ask(callUrl('getListing', { id }), detailPatienceMs);
+      const { status, body } = await ask(callUrl('getListing', { id }), detailTimeoutMs);
       if (status === 200) return body;
       if ([400, 404, 410].includes(status)) return null;
       throw new Error(`The listings service answered ${status}`);
@@ -59,9 +59,9 @@ export function createListingsClient(upstreams: Upstreams): ListingsClient {
       let cursor: string | undefined;
       for (let at = 1; ; at += 1) {
         const query = { page: at, limit: idsAtOnce, ...(cursor && { cursor }) };
-        const { data, totalPages, nextCursor } = await page(query, idsPatienceMs);
+        const { data, totalPages, nextCursor } = await page(query, idsTimeoutMs);
         found.push(...data.map((card) => (card as { id: string }).id));
-        if (at >= totalPages || found.length >= mostIds) return found.slice(0, mostIds);
+        if (at >= totalPages || found.length >= maxIds) return found.slice(0, maxIds);
         cursor = nextCursor;
       }
     },

@@ -41,7 +41,7 @@ const homePaths = ['/', '/home'];
 const freshMs = 2000;
 const staleMs = 600_000;
 /** Cached documents, of about 0.1 MB each. */
-const mostHostels = 100;
+const maxHostels = 100;
 
 /** Every path that is no file: the PWA's document. Home contains the first cards. */
 export function pages(options: PagesOptions): RequestHandler {
@@ -53,7 +53,7 @@ export function pages(options: PagesOptions): RequestHandler {
     { freshMs, staleMs },
   );
   const homes = new Map<string, CachedValue<Page>>();
-  const hostels = createTtlCache<Promise<Page>>(mostHostels);
+  const hostels = createTtlCache<Promise<Page>>(maxHostels);
 
   const { config, origin, logger } = options;
   const makeHome = async (source: PageSource, url: string, lang: Language) => {

@@ -100,7 +100,7 @@ function joinVary(...values: readonly (string | string[] | undefined)[]): string
   return [...new Set(names)].join(', ');
 }
 
-const notKept: HeaderSet = { 'cache-control': 'no-store' };
+const notCached: HeaderSet = { 'cache-control': 'no-store' };
 /** A compressing proxy would delay messages. */
 const streamed: HeaderSet = { 'cache-control': 'no-store, no-transform' };
 const revalidated: HeaderSet = {
@@ -117,7 +117,7 @@ export function cacheRules(
   if (!route.pattern.startsWith(apiBase)) return {};
   if (route.stream && status < 400) return streamed;
   const readable = route.call?.method === 'GET' && status < 400;
-  return readable && !admission.personal ? revalidated : notKept;
+  return readable && !admission.personal ? revalidated : notCached;
 }
 
 function tokens(connection: string | undefined): string[] {

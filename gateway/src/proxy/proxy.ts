@@ -14,7 +14,7 @@ import type { Route, UpstreamName } from './routes.ts';
 import type { HeaderSet, SecurityHeaders } from '../http/security-headers.ts';
 import { maxStreamedBodies, type Upstream, type Upstreams } from './upstreams.ts';
 
-const shortestPatienceMs = 200;
+const minTimeoutMs = 200;
 /** Bytes read ahead of a slow caller, to release the upstream. */
 const aheadBytes = 2 ** 18;
 
@@ -118,7 +118,7 @@ function send(passage: Passage, dispatcher: Dispatcher, mayRetry: boolean): void
     if (controller) controller.abort(cause);
     else fail(passage, cause); // still waiting for a connection
   };
-  const deadline = deadlineOf(patienceLeft(passage), () => {
+  const deadline = deadlineOf(remainingTimeout(passage), () => {
     // Without a connection the upstream was not asked, so it did not miss.
     if (controller) upstream.breaker.missed();
     give(new Error('no answer in time'));
@@ -169,10 +169,10 @@ function send(passage: Passage, dispatcher: Dispatcher, mayRetry: boolean): void
   dispatcher.dispatch(target, handler);
 }
 
-/** The remaining patience of the caller, who has already waited for limits and retries. */
-function patienceLeft({ exchange, route, callerMs }: Passage): number {
+/** The remaining timeout of the caller, who has already waited for limits and retries. */
+function remainingTimeout({ exchange, route, callerMs }: Passage): number {
   const spent = performance.now() - exchange.openedAt - callerMs;
-  return Math.max(shortestPatienceMs, route.patience - spent);
+  return Math.max(minTimeoutMs, route.timeoutMs - spent);
 }
 
 type SentBody = NonNullable<Dispatcher.DispatchOptions['body']>;

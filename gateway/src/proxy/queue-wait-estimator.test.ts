@@ -6,7 +6,7 @@ const connections = 4;
 /** A service that answers `perSecond` requests with a few connections, and who waits for it. */
 function upstream(perSecond: number) {
   const time = { now: 10_000 };
-  const watch = createQueueWaitEstimator({ mostMs: 300, now: () => time.now });
+  const watch = createQueueWaitEstimator({ maxMs: 300, now: () => time.now });
   const queue: { place: Place; joinedAt: number }[] = [];
   let free = connections;
   let work = 0;
@@ -90,7 +90,7 @@ test('a service that stalled soon gets its usual load again', () => {
 
 test('a request that left no longer counts, and the estimate expires', () => {
   const time = { now: 10_000 };
-  const watch = createQueueWaitEstimator({ mostMs: 300, now: () => time.now });
+  const watch = createQueueWaitEstimator({ maxMs: 300, now: () => time.now });
   const slow = watch.join();
   time.now += 200;
   slow.served();

@@ -15,7 +15,7 @@ export interface Place {
 }
 
 export interface QueueWaitEstimatorOptions {
-  readonly mostMs?: number | undefined;
+  readonly maxMs?: number | undefined;
   readonly now?: (() => number) | undefined;
 }
 
@@ -26,7 +26,7 @@ const memoryPlaces = 256;
 /** The average is forgotten after this long without a queue. */
 const memoryMs = 10_000;
 /** Upper bound for one place, so that one stall does not dominate. */
-const mostPlaceMs = 1000;
+const maxPlaceMs = 1000;
 
 /**
  * Multiplies the queue's length by the recent time for each place (Little's law), so neither a capacity is
@@ -35,7 +35,7 @@ const mostPlaceMs = 1000;
 export function createQueueWaitEstimator(
   options: QueueWaitEstimatorOptions = {},
 ): QueueWaitEstimator {
-  const { mostMs = 300, now = () => performance.now() } = options;
+  const { maxMs = 300, now = () => performance.now() } = options;
   let waiting = 0;
   let placeMs = 0;
   let places = 0;
@@ -45,7 +45,7 @@ export function createQueueWaitEstimator(
   function learn(ms: number, at: number): void {
     if (at - lastLearnedAt > memoryMs) places = 0;
     places = Math.min(memoryPlaces, places + 1);
-    placeMs += (Math.min(ms, mostPlaceMs) - placeMs) / places;
+    placeMs += (Math.min(ms, maxPlaceMs) - placeMs) / places;
     lastLearnedAt = at;
   }
 
@@ -71,7 +71,7 @@ export function createQueueWaitEstimator(
     },
     isLong() {
       if (waiting === 0 || now() - lastLearnedAt > memoryMs) return false;
-      return (waiting + 1) * placeMs > mostMs;
+      return (waiting + 1) * placeMs > maxMs;
     },
   };
 }

@@ -21,7 +21,7 @@ export interface Route {
   readonly cookies: 'none' | 'all' | typeof pictureCookie;
   readonly largestBody: number;
   /** Milliseconds from the request's head to the answer's head. */
-  readonly patience: number;
+  readonly timeoutMs: number;
   /** Stays open until the caller leaves. */
   readonly stream: boolean;
 }
@@ -37,21 +37,21 @@ const plain = {
   strip: '',
   cookies: 'none',
   largestBody: usualBody,
-  patience: 10_000,
+  timeoutMs: 10_000,
   stream: false,
 } as const;
 /**
  * Callers retry sooner with a 503 in time. Longer than a service waits for its store (2 s), and with reserve
  * below 3 s.
  */
-export const callPatience = 2400;
+export const callTimeoutMs = 2400;
 const pictures: Route = {
   ...plain,
   upstream: 'listings',
   pattern: '/images/*',
   bearer: 'drop',
   cookies: pictureCookie,
-  patience: callPatience,
+  timeoutMs: callTimeoutMs,
 };
 const identity: Route = {
   ...plain,
@@ -110,7 +110,7 @@ function routeOfCall(call: CallMatch, upstream: ServiceName): Route {
     call,
     bearer: 'verify',
     largestBody: call.largestBody,
-    patience: encodes ? 60_000 : callPatience,
+    timeoutMs: encodes ? 60_000 : callTimeoutMs,
     stream: call.eventStream,
   };
   routesOfCalls.set(call, route);

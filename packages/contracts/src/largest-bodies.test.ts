@@ -8,9 +8,9 @@ import { maxBodyBytesOf, operations } from './operations.ts';
 const names = Object.keys(calls) as CallName[];
 
 /** Three-byte letters, the widest there are, where the field accepts them. */
-const widest: TextOf = (most, schema) => {
-  const text = '\u0915'.repeat(most);
-  return z.safeParse(schema, text).success ? text : 'a'.repeat(most);
+const widest: TextOf = (max, schema) => {
+  const text = '\u0915'.repeat(max);
+  return z.safeParse(schema, text).success ? text : 'a'.repeat(max);
 };
 
 /** Bytes of the JSON of a body with every field at its longest. */

@@ -13,17 +13,17 @@ describe('delivery by key', () => {
   test('keeps order within each key and delivers different keys in parallel', async () => {
     const seen: Message[] = [];
     let inHand = 0;
-    let most = 0;
+    let max = 0;
     const deliver = async (message: Message) => {
       inHand += 1;
-      most = Math.max(most, inHand);
+      max = Math.max(max, inHand);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
       seen.push(message);
       inHand -= 1;
       return true;
     };
     expect(await deliverByKey(messages, { keyOf, deliver })).toBe(60);
-    expect(most).toBe(5);
+    expect(max).toBe(5);
     for (const key of new Set(messages.map(keyOf))) {
       const ofKey = (list: readonly Message[]) => list.filter((message) => message.key === key);
       expect(ofKey(seen)).toEqual(ofKey(messages));
@@ -36,17 +36,17 @@ describe('delivery by key', () => {
     [64, 60],
   ])('works on at most as many keys at once as configured: %s', async (width, expected) => {
     let inHand = 0;
-    let most = 0;
+    let max = 0;
     const deliver = async () => {
       inHand += 1;
-      most = Math.max(most, inHand);
+      max = Math.max(max, inHand);
       await new Promise((resolve) => setTimeout(resolve, 5));
       inHand -= 1;
       return true;
     };
     const each = { keyOf: ({ n }: Message) => `key-${n}`, deliver, width };
     expect(await deliverByKey(messages, each)).toBe(60);
-    expect(most).toBe(expected);
+    expect(max).toBe(expected);
   });
 
   test('counts from the start and stops at the first event that was not delivered', async () => {

@@ -21,9 +21,9 @@ export function monitorStore(isAway: () => Promise<boolean>): StoreMonitor {
   const isLate = (): boolean => performance.now() - dueAt > PROMPT_MS;
 
   async function ask(): Promise<boolean> {
-    const away = await isAway();
-    if (away || isLate()) isPrompt = false;
-    return away;
+    const isUnavailable = await isAway();
+    if (isUnavailable || isLate()) isPrompt = false;
+    return isUnavailable;
   }
 
   async function look(): Promise<void> {

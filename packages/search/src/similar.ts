@@ -60,10 +60,13 @@ export function mostSimilar<T extends Candidate>(
   const { minPrice = 0, maxPrice = Infinity } = similarFilters(to, similarity);
   const inArea = similarity === 'areaAndRent' || similarity === 'area';
   const step = ({ kilometres = Number.MAX_VALUE }: T) => (inArea ? 0 : Math.round(kilometres * 2));
-  const away = ({ priceMin }: T) => Math.abs(priceMin - to.priceMin);
+  const rentDifference = ({ priceMin }: T) => Math.abs(priceMin - to.priceMin);
   return found
     .filter(({ id, priceMin }) => id !== to.id && priceMin >= minPrice && priceMin <= maxPrice)
-    .toSorted((a, b) => step(a) - step(b) || away(a) - away(b) || (a.id < b.id ? -1 : 1))
+    .toSorted(
+      (a, b) =>
+        step(a) - step(b) || rentDifference(a) - rentDifference(b) || (a.id < b.id ? -1 : 1),
+    )
     .slice(0, count);
 }
 

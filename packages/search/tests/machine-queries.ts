@@ -28,17 +28,18 @@ export function isSameHostel(one: CatalogueHostel | undefined, other: CatalogueH
 
 /** With as many mistakes as the typed length allows; one in the first letter counts as two. */
 function misspelled(word: string): string {
-  const most = mistakesAllowed(word);
-  const typed = most === 2 && random() < 0.2 ? withMistake(word, 0) : mistakenBehind(word, most);
-  return mistakesAllowed(typed) < most ? word : typed;
+  const maxMistakes = mistakesAllowed(word);
+  const typed =
+    maxMistakes === 2 && random() < 0.2 ? withMistake(word, 0) : mistakenBehind(word, maxMistakes);
+  return mistakesAllowed(typed) < maxMistakes ? word : typed;
 }
 
 /** Puts two mistakes into different halves: adjacent ones could combine into a third. */
-function mistakenBehind(word: string, most: number): string {
-  if (most === 0) return word;
+function mistakenBehind(word: string, maxMistakes: number): string {
+  if (maxMistakes === 0) return word;
   const half = Math.floor(word.length / 2);
   const between = (low: number, high: number) => low + Math.floor(random() * (high - low));
-  if (most === 1) return withMistake(word, between(1, word.length - 1));
+  if (maxMistakes === 1) return withMistake(word, between(1, word.length - 1));
   const late = random() < 0.5 ? word : withMistake(word, between(half + 1, word.length - 1));
   return withMistake(late, between(1, half - 1));
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
-import { type Answer, read } from '@patna/testing/http/call.ts';
+import { type ApiResponse, read } from '@patna/testing/http/call.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
@@ -32,11 +32,11 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-async function request(path: string, init: RequestInit = {}): Promise<Answer> {
+async function request(path: string, init: RequestInit = {}): Promise<ApiResponse> {
   return read(await fetch(`http://127.0.0.1:${world.service.port}${path}`, init));
 }
 
-function saveToken(body: string, headers: Record<string, string> = {}): Promise<Answer> {
+function saveToken(body: string, headers: Record<string, string> = {}): Promise<ApiResponse> {
   const bearer = { Authorization: `Bearer ${asha.token}`, 'Content-Type': 'application/json' };
   const init = { method: 'POST', headers: { ...bearer, ...headers }, body };
   return request('/api/v1/notifications/save-fcm-token/me', init);

@@ -23,13 +23,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const mostMs = 3000;
+const maxMs = 3000;
 
 /** The probe's answer, and whether it came quickly. */
 async function look(isAway: () => Promise<boolean>) {
   const askedAt = performance.now();
   const away = await isAway();
-  return { away, soon: performance.now() - askedAt < mostMs };
+  return { away, soon: performance.now() - askedAt < maxMs };
 }
 
 it('reports a store as available, paused, and available again', async () => {

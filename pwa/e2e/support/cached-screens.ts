@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import type { DeferredPrecache } from '../../src/offline/cache/deferred-precache.ts';
 import { snapshotCacheName } from '../../src/offline/snapshots/page-snapshot.ts';
 import { eventually } from '@patna/testing/eventually.ts';
-import { patience } from './patience.ts';
+import { waitOptions } from './wait-options.ts';
 
 /** Waits until home and all prefetched screens are cached. */
 export async function waitForCachedScreens(page: Page): Promise<void> {
-  await eventually(() => page.evaluate(allKept), patience.timeout);
+  await eventually(() => page.evaluate(allKept), waitOptions.timeout);
 }
 
 /** Waits until a snapshot of the open list is stored. */
@@ -22,6 +22,6 @@ export async function waitForPageSnapshot(page: Page): Promise<void> {
 /** Runs in the page. */
 async function allKept(): Promise<boolean> {
   const { all } = (await (await fetch('/kept-later.json')).json()) as DeferredPrecache;
-  const kept = await Promise.all(['/', ...all].map((url) => caches.match(url)));
-  return kept.every((each) => each !== undefined);
+  const cached = await Promise.all(['/', ...all].map((url) => caches.match(url)));
+  return cached.every((each) => each !== undefined);
 }

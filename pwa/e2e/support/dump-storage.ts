@@ -7,11 +7,11 @@ export async function dumpStorage(): Promise<string> {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
-      const kept = await cache.match(request);
-      const type = kept?.headers.get('content-type') ?? '';
+      const cached = await cache.match(request);
+      const type = cached?.headers.get('content-type') ?? '';
       parts.push(
         request.url,
-        /json|html|text\/plain/.test(type) ? ((await kept?.text()) ?? '') : '',
+        /json|html|text\/plain/.test(type) ? ((await cached?.text()) ?? '') : '',
       );
     }
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { patience } from './patience.ts';
+import { waitOptions } from './wait-options.ts';
 
 /** Scrolls through home until it has `count` cards. */
 export async function scrollToCards(page: Page, count: number): Promise<void> {
@@ -8,7 +8,7 @@ export async function scrollToCards(page: Page, count: number): Promise<void> {
   await vi.waitFor(async () => {
     await page.mouse.wheel(0, 2000);
     expect(await cards.count()).toBe(count);
-  }, patience);
+  }, waitOptions);
 }
 
 /** Taps the last card. Returns the list's position in pixels from its top. */
@@ -33,5 +33,5 @@ export async function waitForListPosition(page: Page, left: number): Promise<voi
   await vi.waitFor(async () => {
     const now = await page.evaluate(() => window.scrollY);
     expect(Math.abs(now - left)).toBeLessThanOrEqual(50);
-  }, patience);
+  }, waitOptions);
 }

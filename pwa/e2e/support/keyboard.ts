@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { nextFrames } from '../crawl/check-page.ts';
 
 /** More tab stops than any page has. */
-const mostStops = 150;
-const mostLooks = 20;
+const maxStops = 150;
+const maxChecks = 20;
 const lookMs = 50;
 
 /** The accessible name of the focused element, or an empty text. */
@@ -23,7 +23,7 @@ export function focusedName(page: Page): Promise<string> {
  */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const passed: string[] = [];
-  for (let n = 0; n < mostStops; n += 1) {
+  for (let n = 0; n < maxStops; n += 1) {
     await page.keyboard.press('Tab');
     const now = await focusedName(page);
     if (typeof name === 'string' ? now === name : name.test(now)) return;
@@ -38,7 +38,7 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
  */
 export async function findHiddenFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const hidden: string[] = [];
-  for (let n = 0; n < mostStops; n += 1) {
+  for (let n = 0; n < maxStops; n += 1) {
     await page.keyboard.press(key);
     const name = await focusedName(page);
     if (name === '') return hidden;
@@ -52,7 +52,7 @@ export async function findHiddenFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Pro
 async function lastingFault(page: Page): Promise<string | null> {
   for (let looks = 1; ; looks += 1) {
     const fault = await page.evaluate(faultOfFocus);
-    if (!fault || looks === mostLooks) return fault;
+    if (!fault || looks === maxChecks) return fault;
     await nextFrames(page);
     await pause(lookMs);
   }

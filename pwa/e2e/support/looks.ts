@@ -112,7 +112,7 @@ export async function readStoredLooks(): Promise<Looks> {
   return JSON.parse(await readFile(file, 'utf8')) as Looks;
 }
 
-export async function keepLooks(looks: Looks): Promise<void> {
+export async function saveLooks(looks: Looks): Promise<void> {
   await writeFile(file, `${JSON.stringify(looks, null, 2)}\n`);
 }
 

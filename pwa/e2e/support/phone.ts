@@ -3,7 +3,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { FaultyLink } from '@patna/testing/links/faulty-link.ts';
 import { chromiumFlags, findChromium } from '@patna/toolchain/chromium.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
-import { patience } from './patience.ts';
+import { waitOptions } from './wait-options.ts';
 import { waitForApp } from './wait-for-app.ts';
 
 const userAgent =
@@ -57,7 +57,7 @@ export async function newPhone(link: FaultyLink, options: PhoneOptions = {}): Pr
       viewport: { width: 360, height: 740 },
       locale: 'en-IN',
     });
-    context.setDefaultTimeout(patience.timeout);
+    context.setDefaultTimeout(waitOptions.timeout);
     if (options.withoutSync) await context.addInitScript(removeBackgroundSync);
     context.on('page', waitForApp);
     context.pages().forEach(waitForApp);

@@ -5,8 +5,8 @@ import { eventually } from '@patna/testing/eventually.ts';
 export async function waitForStoredHostels(page: Page, ...ids: string[]): Promise<void> {
   await eventually(async () => {
     const rows = await readStoredRows<{ id: string; detail?: unknown }>(page, 'listings');
-    const kept = new Set(rows.filter((row) => row.detail !== undefined).map((row) => row.id));
-    return ids.every((id) => kept.has(id));
+    const withDetail = new Set(rows.filter((row) => row.detail !== undefined).map((row) => row.id));
+    return ids.every((id) => withDetail.has(id));
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Limit for pages without a screen of ours or without scripts. */
-const patience = { timeout: 3000 };
+const waitOptions = { timeout: 3000 };
 
 /** A closing sheet steps back in the history, which cancels a navigation that starts meanwhile. */
 const cancelled = 'net::ERR_ABORTED';
@@ -20,7 +20,8 @@ export function waitForApp(page: Page): void {
       });
       const options = args.at(-1);
       const isNamed = typeof options === 'object' && options !== null && 'waitUntil' in options;
-      if (!isNamed) await page.waitForFunction(isDrawn, undefined, patience).catch(() => undefined);
+      if (!isNamed)
+        await page.waitForFunction(isDrawn, undefined, waitOptions).catch(() => undefined);
       return answer;
     };
     Object.assign(page, { [name]: goAndWait });

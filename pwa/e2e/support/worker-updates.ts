@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { waitForCachedScreens } from './cached-screens.ts';
-import { patience } from './patience.ts';
+import { waitOptions } from './wait-options.ts';
 import { waitForStoredCatalogue } from './stored-data.ts';
 
 /**
@@ -8,7 +8,7 @@ import { waitForStoredCatalogue } from './stored-data.ts';
  * activation of the next worker for minutes in Chromium.
  */
 export async function waitForIdleWorker(page: Page): Promise<void> {
-  await page.waitForFunction(hasLookedForScreens, undefined, patience);
+  await page.waitForFunction(hasLookedForScreens, undefined, waitOptions);
   await waitForCachedScreens(page);
   await waitForStoredCatalogue(page);
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '@patna/service-kit';
-import { newEvent, type StoredAnswers } from '@patna/service-kit/mongo';
+import { newEvent, type StoredResponses } from '@patna/service-kit/mongo';
 import { dropUnagreedTerms } from './booking-terms.ts';
 import { type EnquiryStore, partiesOf } from './enquiry-store.ts';
 import { ownerFields, type StoredEnquiry } from './stored-enquiry.ts';
@@ -9,7 +9,7 @@ import { preserveReplyTime } from './reply-time.ts';
 
 /** Closes an enquiry and removes the erased owner, their replies and notes. The sender keeps it. */
 export async function anonymiseOwner(
-  stores: { readonly enquiries: EnquiryStore; readonly answers: StoredAnswers },
+  stores: { readonly enquiries: EnquiryStore; readonly answers: StoredResponses },
   enquiry: StoredEnquiry,
   transaction: Transaction,
 ): Promise<void> {

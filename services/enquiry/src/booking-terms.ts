@@ -16,6 +16,8 @@ export function dropUnagreedTerms(
 ): TermsChange {
   const agreed = terms.filter(({ answer }) => answer === 'agreed');
   if (agreed.length === 0) return { set: {}, unset: ['termsAsked', 'terms'] };
-  const kept = withoutRefundRule ? agreed.map(({ refundRule: _rule, ...rest }) => rest) : agreed;
-  return { set: { terms: kept }, unset: ['termsAsked'] };
+  const agreedTerms = withoutRefundRule
+    ? agreed.map(({ refundRule: _rule, ...rest }) => rest)
+    : agreed;
+  return { set: { terms: agreedTerms }, unset: ['termsAsked'] };
 }

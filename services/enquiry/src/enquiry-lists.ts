@@ -25,17 +25,17 @@ const isOpen: QueryFilter<StoredEnquiry> = { status: { $ne: 'closed' } };
 
 /** The lists of one person's enquiries. */
 export function createEnquiryQueries(enquiries: Model<StoredEnquiry>) {
-  const newest = (filter: object, most = 0) =>
+  const newest = (filter: object, max = 0) =>
     enquiries
       .find(filter, { outbox: 0 })
       .sort({ createdAt: -1 })
-      .limit(most)
+      .limit(max)
       .lean<StoredEnquiry[]>();
 
-  /** Newest first. Enquiries that match `kept` are always included. */
+  /** Newest first. Enquiries that match `alwaysIncluded` are always included. */
   async function listed(
     own: QueryFilter<StoredEnquiry>,
-    kept: QueryFilter<StoredEnquiry> = isOpen,
+    alwaysIncluded: QueryFilter<StoredEnquiry> = isOpen,
   ): Promise<StoredEnquiry[]> {
     const recent = await newest(own, newestListedEnquiries);
     const oldest = recent[newestListedEnquiries - 1];
@@ -43,7 +43,7 @@ export function createEnquiryQueries(enquiries: Model<StoredEnquiry>) {
     const known = new Set(recent.map((each) => each._id));
     // Several may share the last listed time, so that time is read again.
     const notAfter = { createdAt: { $lte: oldest.createdAt } };
-    const older = await newest({ $and: [own, notAfter, kept] });
+    const older = await newest({ $and: [own, notAfter, alwaysIncluded] });
     return [...recent, ...older.filter((each) => !known.has(each._id))];
   }
 
@@ -76,12 +76,12 @@ export function createEnquiryQueries(enquiries: Model<StoredEnquiry>) {
     listOfSender: (senderId: string) => listed({ senderId }),
 
     /** Enquiries sent since then and not withdrawn, newest first. */
-    listForGuardian(senderId: string, since: Date, most: number): Promise<GuardianEnquiry[]> {
+    listForGuardian(senderId: string, since: Date, max: number): Promise<GuardianEnquiry[]> {
       const projection = { listingId: 1, listingName: 1, status: 1, visitAt: 1, createdAt: 1 };
       return enquiries
         .find({ senderId, withdrawnAt: null, createdAt: { $gte: since } }, projection)
         .sort({ createdAt: -1 })
-        .limit(most)
+        .limit(max)
         .lean<GuardianEnquiry[]>();
     },
 

@@ -35,7 +35,7 @@ const openingSchema = new Schema<StoredOpening>(
 );
 
 /** Two years, as the privacy policy promises. */
-const keptDays = 730;
+const retentionDays = 730;
 
 const enquirySchema = new Schema<StoredEnquiry>(
   {
@@ -72,7 +72,7 @@ const enquirySchema = new Schema<StoredEnquiry>(
     alternatives: Schema.Types.Mixed,
     touched: Number,
     idempotencyKey: String,
-    createdAt: { type: Date, expires: keptDays * 86_400 },
+    createdAt: { type: Date, expires: retentionDays * 86_400 },
     ...outboxField,
   },
   { versionKey: false },

@@ -3,11 +3,11 @@ import type { Transaction } from '@patna/service-kit';
 import type { Connection } from 'mongoose';
 import type { StoredEnquiry } from './stored-enquiry.ts';
 
-/** The size of an erasure; unlimited without `most`. */
+/** The size of an erasure; unlimited without `max`. */
 export interface ErasureBatch {
   /** Later records are kept. */
   readonly before: Date;
-  readonly most?: number | undefined;
+  readonly max?: number | undefined;
 }
 
 export type ErasureStore = ReturnType<typeof createErasureStore>;
@@ -19,12 +19,12 @@ export function createErasureStore(connection: Connection) {
     findUnerased(
       side: EnquirySide,
       userId: string,
-      { before, most = 0 }: ErasureBatch,
+      { before, max = 0 }: ErasureBatch,
       transaction: Transaction,
     ): Promise<StoredEnquiry[]> {
       const left: object =
         side === 'sender' ? { senderId: userId, withdrawnAt: null } : { ownerId: userId };
-      const options = { projection: { outbox: 0 }, limit: most, session: transaction };
+      const options = { projection: { outbox: 0 }, limit: max, session: transaction };
       return records.find({ ...left, createdAt: { $lte: before } }, options).toArray();
     },
 

@@ -7,7 +7,7 @@ import {
   type ServiceContext,
   type ServiceParts,
   startService,
-  storedAnswersOf,
+  storedResponsesOf,
 } from '@patna/service-kit/mongo';
 import { ownerConsumers } from './consumers/on-listing-changed.ts';
 import { onAlternativesFound } from './consumers/on-alternatives-found.ts';
@@ -48,7 +48,7 @@ function partsOf({ mongo, logger, epoch }: ServiceContext, ports: Ports): Servic
   const listings = createListingOwnerStore(mongo);
   const enquiries = createEnquiryStore(mongo);
   const links = createGuardianLinkStore(mongo);
-  const answers = storedAnswersOf(mongo);
+  const answers = storedResponsesOf(mongo);
   const erasure = createErasureStore(mongo);
   const rebuilds = createRebuildStore(mongo, 'Enquiry');
   const rebuild = copyRebuild(

@@ -1,6 +1,6 @@
 import { type EnquiryView, withdrawnText } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
-import { newEvent, type StoredAnswers } from '@patna/service-kit/mongo';
+import { newEvent, type StoredResponses } from '@patna/service-kit/mongo';
 import { dropUnagreedTerms } from './booking-terms.ts';
 import { type EnquiryStore, partiesOf } from './enquiry-store.ts';
 import { ownerFields, type StoredEnquiry } from './stored-enquiry.ts';
@@ -12,7 +12,7 @@ import { preserveReplyTime } from './reply-time.ts';
  * owner wrote about them, which may name them. Returns the enquiry as both sides now see it.
  */
 export async function withdraw(
-  stores: { readonly enquiries: EnquiryStore; readonly answers: StoredAnswers },
+  stores: { readonly enquiries: EnquiryStore; readonly answers: StoredResponses },
   enquiry: StoredEnquiry,
   transaction: Transaction,
   requestId?: string,

@@ -1,7 +1,7 @@
 import type { EnquiryView } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
-import type { Answer } from '@patna/testing/http/call.ts';
+import type { ApiResponse } from '@patna/testing/http/call.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import { listingSnapshot } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
@@ -75,7 +75,12 @@ export class EnquiryDesk {
     );
   }
 
-  send({ token }: TestPerson, listingId = 'hostel_1', key?: string, body = typed): Promise<Answer> {
+  send(
+    { token }: TestPerson,
+    listingId = 'hostel_1',
+    key?: string,
+    body = typed,
+  ): Promise<ApiResponse> {
     const params = { listingId, userId: 'me' };
     return this.world.call('sendEnquiry', { params, token, key, body });
   }
@@ -93,11 +98,16 @@ export class EnquiryDesk {
     { token }: Partial<TestPerson>,
     body?: unknown,
     key?: string,
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     return this.world.call(name, { params: { enquiryId }, token, body, key });
   }
 
-  move(id: string, person: Partial<TestPerson>, status: unknown, key?: string): Promise<Answer> {
+  move(
+    id: string,
+    person: Partial<TestPerson>,
+    status: unknown,
+    key?: string,
+  ): Promise<ApiResponse> {
     return this.step('changeEnquiryStatus', id, person, { status }, key);
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@patna/contracts';
 import { DependencyUnavailable } from '@patna/service-kit';
-import { connectMongo, newEvent, storedAnswersOf } from '@patna/service-kit/mongo';
+import { connectMongo, newEvent, storedResponsesOf } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
@@ -147,7 +147,7 @@ it('an interrupted erasure continues in the next try and keeps what is newer tha
     erasure: createErasureStore(mongo),
     links: createGuardianLinkStore(mongo),
     listings: createListingOwnerStore(mongo),
-    answers: storedAnswersOf(mongo),
+    answers: storedResponsesOf(mongo),
     mongo,
   };
   const consumer = onUserDeleted(stores, 0);

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { createClaimPaperStore } from './claim-requests/claim-paper-store.ts';
 import { createClaimRequestStore } from './claim-requests/claim-request-store.ts';
 import { readPaperKeys } from './claim-requests/paper-keys.ts';
-import { createAnswerStore } from './account/stored-answer-store.ts';
+import { createResponseStore } from './account/response-store.ts';
 import { createBedBookingStore } from './hostels/beds/bed-booking-store.ts';
 import { createDraftStore } from './hostels/stores/draft-store.ts';
 import { createInvitationStore } from './managers/invitation-store.ts';
@@ -47,7 +47,7 @@ export function openStores(mongo: Connection, config: S3Config & { readonly PAPE
     support: createSupportStore(mongo),
     tally: createTallyStore(mongo),
     enquirers: createEnquirerStore(mongo),
-    answers: createAnswerStore(mongo),
+    answers: createResponseStore(mongo),
     verification: createVerificationStore(mongo),
     unanswered: createUnansweredEnquiryStore(mongo),
     activity: createActivityStore(mongo),

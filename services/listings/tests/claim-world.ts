@@ -1,6 +1,6 @@
 import { patnaDay } from '@patna/contracts';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
-import type { Answer } from '@patna/testing/http/call.ts';
+import type { ApiResponse } from '@patna/testing/http/call.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
 
@@ -28,14 +28,14 @@ export interface ClaimWorld {
   readonly owner: TestPerson;
   readonly stranger: TestPerson;
   /** As the moderator, unless options have another token. */
-  readonly record: (listingId: string, body: unknown, options?: Options) => Promise<Answer>;
-  readonly withdraw: (listingId: string, claim: string, options?: Options) => Promise<Answer>;
+  readonly record: (listingId: string, body: unknown, options?: Options) => Promise<ApiResponse>;
+  readonly withdraw: (listingId: string, claim: string, options?: Options) => Promise<ApiResponse>;
   /** The claims as moderators see them. */
   readonly recorded: (listingId: string) => Promise<readonly { readonly claim: string }[]>;
   /** A public hostel of the owner from before claims were required, without any. */
   readonly liveHostel: (change?: object) => Promise<string>;
   /** Changes the status as the owner, from the current version. */
-  readonly move: (id: string, status: string) => Promise<Answer>;
+  readonly move: (id: string, status: string) => Promise<ApiResponse>;
   /** The hostel as its owner sees it. */
   readonly own: (id: string) => Promise<OwnListing | undefined>;
 }

@@ -55,7 +55,10 @@ it('a photo of a conversation cannot be cropped', async () => {
 
 async function report(talk: Conversation): Promise<void> {
   const fact = { by: 'sender', reporterId: talk.sender.userId, reason: 'spam' } as const;
-  const event = newEvent('EnquiryReported', talk.enquiryId, { ...talks.factOf(talk), ...fact });
+  const event = newEvent('EnquiryReported', talk.enquiryId, {
+    ...talks.enquiryEventData(talk),
+    ...fact,
+  });
   await managed.world.bus.publish(event, event);
   await talks.handled(event);
 }

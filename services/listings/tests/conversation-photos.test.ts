@@ -108,7 +108,7 @@ it('a withdrawal deletes the photos of both sides', async () => {
   const urls = await Promise.all([talk.sender, owner].map((person) => world.addPhoto(person)));
   await talks.message(talk, 'sender', talk.sender, urls.slice(0, 1));
   await talks.message(talk, 'owner', owner, urls.slice(1));
-  const event = newEvent('EnquiryWithdrawn', talk.enquiryId, talks.factOf(talk));
+  const event = newEvent('EnquiryWithdrawn', talk.enquiryId, talks.enquiryEventData(talk));
   await world.bus.publish(event, event);
   await talks.handled(event);
   for (const url of urls) {
@@ -128,7 +128,12 @@ it("the photos of the hostel's people end with the owner's account, the sender's
   for (const [n, writer] of [talk.sender, owner, helper].entries()) {
     const by = n === 0 ? 'sender' : 'owner';
     const photos = { ids: [idOf(urls[n] ?? '')], writerId: writer.userId };
-    const data = { ...talks.factOf(talk, owner.userId), by, sentAt: talk.sentAt, photos } as const;
+    const data = {
+      ...talks.enquiryEventData(talk, owner.userId),
+      by,
+      sentAt: talk.sentAt,
+      photos,
+    } as const;
     const event = newEvent('EnquiryReplied', talk.enquiryId, data);
     await world.bus.publish(event);
     await talks.handled(event);
@@ -155,7 +160,10 @@ it('moderators see the photos of the reported side, while the report is open', a
   await talks.message(talk, 'sender', talk.sender, [spam]);
   await talks.message(talk, 'owner', owner, [own]);
   const report = { by: 'owner', reporterId: owner.userId, reason: 'spam' } as const;
-  const event = newEvent('EnquiryReported', talk.enquiryId, { ...talks.factOf(talk), ...report });
+  const event = newEvent('EnquiryReported', talk.enquiryId, {
+    ...talks.enquiryEventData(talk),
+    ...report,
+  });
   await world.bus.publish(event, event);
   await talks.handled(event);
   await talks.message(talk, 'sender', talk.sender, [later]);

@@ -29,7 +29,10 @@ export function conversationWorld(managed: ManagerWorld) {
     return { listingId: hostel, enquiryId: randomUUID(), sender, sentAt };
   }
 
-  function factOf({ listingId, enquiryId, sender }: Conversation, ownerId = owner.userId) {
+  function enquiryEventData(
+    { listingId, enquiryId, sender }: Conversation,
+    ownerId = owner.userId,
+  ) {
     const listing = { listingId, listingName: 'Ganga View Hostel' };
     return { enquiryId, ...listing, ownerId, senderId: sender.userId };
   }
@@ -49,14 +52,14 @@ export function conversationWorld(managed: ManagerWorld) {
     urls: readonly string[],
   ): Promise<void> {
     const photos = { ids: urls.map(idOf), writerId: writer.userId };
-    const data = { ...factOf(talk), by, sentAt: talk.sentAt, photos };
+    const data = { ...enquiryEventData(talk), by, sentAt: talk.sentAt, photos };
     const event = newEvent('EnquiryReplied', talk.enquiryId, data);
     await world.bus.publish(event, event);
     await handled(event);
   }
 
   async function withdraw(talk: Conversation): Promise<void> {
-    const event = newEvent('EnquiryWithdrawn', talk.enquiryId, factOf(talk));
+    const event = newEvent('EnquiryWithdrawn', talk.enquiryId, enquiryEventData(talk));
     await world.bus.publish(event, event);
     await handled(event);
   }
@@ -76,5 +79,5 @@ export function conversationWorld(managed: ManagerWorld) {
     return Promise.all(people.map((person) => status(url, person)));
   }
 
-  return { conversation, factOf, handled, message, withdraw, recordOf, status, statuses };
+  return { conversation, enquiryEventData, handled, message, withdraw, recordOf, status, statuses };
 }

@@ -9,7 +9,7 @@ import { listingBody } from '@patna/testing/data/sample-data.ts';
 import { createClaimPaperStore } from '../src/claim-requests/claim-paper-store.ts';
 import { createClaimRequestStore } from '../src/claim-requests/claim-request-store.ts';
 import { readPaperKeys } from '../src/claim-requests/paper-keys.ts';
-import { createAnswerStore } from '../src/account/stored-answer-store.ts';
+import { createResponseStore } from '../src/account/response-store.ts';
 import { createAuditStore } from '../src/moderation/audit-store.ts';
 import { onUserDeleted } from '../src/account/on-user-deleted.ts';
 import { createUserLockStore } from '../src/hostels/stores/user-lock-store.ts';
@@ -161,7 +161,7 @@ it('an interrupted erasure continues in the next try and keeps what is newer tha
     userLocks: createUserLockStore(mongo),
     support: createSupportStore(mongo),
     enquirers: createEnquirerStore(mongo),
-    answers: createAnswerStore(mongo),
+    answers: createResponseStore(mongo),
     claimRequests: createClaimRequestStore(mongo),
     claimPapers: createClaimPaperStore(mongo, readPaperKeys(testPapersKeys)),
     savedSearches: createSavedSearchStore(mongo),

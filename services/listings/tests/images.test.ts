@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
-import { type Answer, read } from '@patna/testing/http/call.ts';
+import { read } from '@patna/testing/http/call.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 import { formOf, type ListingWorld, openListingWorld, passOf, photo } from './listing-world.ts';
 
@@ -24,7 +24,7 @@ async function fetchImage(path: string): Promise<Response> {
   return fetch(`http://127.0.0.1:${world.service.port}${path}`, { headers });
 }
 
-async function uploadAs(name: string | undefined, body: FormData, key?: string): Promise<Answer> {
+async function uploadAs(name: string | undefined, body: FormData, key?: string) {
   const person = name === undefined ? undefined : await world.identity.person(name);
   return world.call('uploadImages', { token: person?.token, body, key });
 }

@@ -1,6 +1,6 @@
 import type { CallName } from '@patna/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, CallOptions } from '@patna/testing/http/call.ts';
+import type { ApiResponse, CallOptions } from '@patna/testing/http/call.ts';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { type ManagerWorld, openManagerWorld } from './manager-world.ts';
@@ -115,7 +115,7 @@ describe('the table of what each role may do', () => {
     ];
     const revoked = await desk.manager(id, 'everything', `revoked-${slug}`);
     await desk.revoke(id, revoked);
-    const ask = async ({ token }: TestPerson, hostel = id): Promise<Answer> =>
+    const ask = async ({ token }: TestPerson, hostel = id): Promise<ApiResponse> =>
       desk.world.call(name, { ...(await options(hostel)), token });
     if (name === 'addClaimPaper' || name === 'withdrawClaimRequest') {
       const request = { params: { listingId: id, claim: 'gstin' }, token: desk.owner.token };

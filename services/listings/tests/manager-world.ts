@@ -1,5 +1,5 @@
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
-import type { Answer } from '@patna/testing/http/call.ts';
+import type { ApiResponse } from '@patna/testing/http/call.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
 
@@ -15,15 +15,15 @@ export interface ManagerWorld {
     listingId: string,
     role: Role,
     options?: { readonly token?: string; readonly key?: string },
-  ) => Promise<Answer>;
+  ) => Promise<ApiResponse>;
   /** The token of a new invitation. */
   readonly invitation: (listingId: string, role: Role) => Promise<string>;
-  readonly accept: (person: TestPerson, token: string) => Promise<Answer>;
-  readonly open: (person: TestPerson, token: string) => Promise<Answer>;
+  readonly accept: (person: TestPerson, token: string) => Promise<ApiResponse>;
+  readonly open: (person: TestPerson, token: string) => Promise<ApiResponse>;
   /** A new person who helps to manage the hostel. */
   readonly manager: (listingId: string, role: Role, name: string) => Promise<TestPerson>;
   readonly teamOf: (listingId: string) => Promise<Team | undefined>;
-  readonly remove: (listingId: string, managerId: string, token?: string) => Promise<Answer>;
+  readonly remove: (listingId: string, managerId: string, token?: string) => Promise<ApiResponse>;
   /** Removes this person as the owner. */
   readonly revoke: (listingId: string, person: TestPerson) => Promise<void>;
   /** Actions and actors of the audit log about the hostel, oldest first. */

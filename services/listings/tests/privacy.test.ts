@@ -2,7 +2,7 @@ import { type CallName, calls, patnaDay } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
-import type { Answer } from '@patna/testing/http/call.ts';
+import type { ApiResponse } from '@patna/testing/http/call.ts';
 import { enquiryFact } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { formOf, type ListingWorld, openListingWorld, photo } from './listing-world.ts';
@@ -77,7 +77,7 @@ async function writeReviews(): Promise<void> {
   expectOk('decideReview', await world.call('decideReview', hide));
 }
 
-type Ask = (token: string | undefined) => Promise<Answer[]>;
+type Ask = (token: string | undefined) => Promise<ApiResponse[]>;
 
 /** A request for each call without a bearer. Writes refuse a bad one. */
 const publicCalls: Partial<Record<CallName, Ask>> = {

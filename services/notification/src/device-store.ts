@@ -31,7 +31,7 @@ const deviceSchema = new Schema<StoredDevice>(
 deviceSchema.index({ userId: 1, savedAt: -1 });
 
 /** A reinstalled browser gets a new token and never removes the old one. */
-const mostDevices = 20;
+const maxDevices = 20;
 
 /** A device of one person. */
 export interface DeviceOf {
@@ -55,7 +55,7 @@ export function createDeviceStore(connection: Connection) {
       await devices.createIndexes();
     },
 
-    /** Beyond `mostDevices` the oldest device is removed. A new person starts without a delivery history. */
+    /** Beyond `maxDevices` the oldest device is removed. A new person starts without a delivery history. */
     async save(token: string, userId: string, transaction: Transaction): Promise<void> {
       const history = { lastSentAt: 1, lastShownAt: 1, unshownSince: 1 } as const;
       const ofAnother = { _id: token, userId: { $ne: userId } };
@@ -65,7 +65,7 @@ export function createDeviceStore(connection: Connection) {
       const surplus = await devices
         .find({ userId }, { _id: 1 })
         .sort({ savedAt: -1 })
-        .skip(mostDevices)
+        .skip(maxDevices)
         .session(transaction)
         .lean<{ _id: string }[]>();
       if (surplus.length === 0) return;

@@ -14,13 +14,13 @@ export interface Listener {
 }
 
 /** Enough for one person's phones, tabs and computers. */
-const mostOfOne = 20;
+const maxPerPerson = 20;
 
 /** Sends each new notification, and each refresh, to the open streams of its receivers. */
 export interface LiveFeed {
   start(): void;
   /**
-   * Beyond `mostOfOne` the oldest listener of the person is ended.
+   * Beyond `maxPerPerson` the oldest listener of the person is ended.
    * @returns a function that stops listening
    */
   listen(reader: Reader, listener: Listener): () => void;
@@ -65,7 +65,7 @@ export function createLiveFeed(notifications: NotificationStore, logger: Logger)
       if (role === 'admin') ofModerators.add(listener);
       const own = listeners.get(userId) ?? new Set();
       listeners.set(userId, own.add(listener));
-      if (own.size > mostOfOne) {
+      if (own.size > maxPerPerson) {
         const [oldest] = own;
         own.delete(oldest as Listener);
         ofModerators.delete(oldest as Listener);

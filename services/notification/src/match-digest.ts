@@ -5,7 +5,7 @@ import type { mongo } from 'mongoose';
 import type { FollowUpTimes, FollowUpTimesOf, StoredNotification } from './stored-notification.ts';
 
 /** Hostels of one digest. Further matches of the day are not counted. */
-const mostMatches = 200;
+const maxMatches = 200;
 
 interface DigestStores {
   readonly records: mongo.Collection<StoredNotification>;
@@ -49,7 +49,7 @@ export async function addMatch(
     if (!isDuplicateKey(error)) throw error;
     const lacksIt = {
       matches: { $ne: listingId },
-      [`matches.${mostMatches - 1}`]: { $exists: false },
+      [`matches.${maxMatches - 1}`]: { $exists: false },
     };
     const { modifiedCount } = await records.updateOne(
       { _id, userId, ...lacksIt },

@@ -35,7 +35,7 @@ interface AboutEnquiry {
 }
 
 /** As long as services remember handled events. */
-const keptDays = 60;
+const retentionDays = 60;
 
 const notificationSchema = new Schema<StoredNotification>(
   {
@@ -67,7 +67,7 @@ const notificationSchema = new Schema<StoredNotification>(
     textTries: Number,
     textedAt: Date,
     textDigest: Boolean,
-    erasedAt: { type: Date, expires: keptDays * 86_400 },
+    erasedAt: { type: Date, expires: retentionDays * 86_400 },
     ...outboxField,
   },
   { versionKey: false },
@@ -135,7 +135,7 @@ export function createNotificationStore(
         createdAt: new Date(),
         ...followUpTimesOf(content),
         ...(content.userId === moderators && {
-          endsAt: new Date(Date.now() + keptDays * 86_400_000),
+          endsAt: new Date(Date.now() + retentionDays * 86_400_000),
         }),
         outbox: [newEvent('NotificationQueued', event.id, fact, event.requestId)],
       };

@@ -81,13 +81,13 @@ it('stores nothing', async () => {
 });
 
 it('accepts the largest report', async () => {
-  const most = Array.from({ length: 6 }, () => maxHealthCount);
+  const maxCounts = Array.from({ length: 6 }, () => maxHealthCount);
   const errors = Object.fromEntries(clientErrorCodes.map((code) => [code, maxHealthCount]));
   const body: HealthReport = {
-    start: most,
-    lcp: most,
-    inp: most,
-    queueAge: most,
+    start: maxCounts,
+    lcp: maxCounts,
+    inp: maxCounts,
+    queueAge: maxCounts,
     errors,
     evictions: maxHealthCount,
     failedUpdates: maxHealthCount,

@@ -33,7 +33,7 @@ export function isModerator({ user, account }: Candidate): boolean {
 }
 
 /** Whether another moderator than this person can sign in and add moderators again. */
-export function hasAnother(candidates: readonly Candidate[], userId: string): boolean {
+export function hasOtherModerator(candidates: readonly Candidate[], userId: string): boolean {
   return candidates.some(
     (each) =>
       each.user._id !== userId &&
@@ -54,7 +54,7 @@ export async function requireAnotherModerator(
   await moderators.lock(transaction);
   const candidates = await withAccounts(await moderators.list(transaction), provider);
   const own = candidates.find((each) => each.user._id === user._id);
-  if (own && isModerator(own) && !hasAnother(candidates, user._id)) {
+  if (own && isModerator(own) && !hasOtherModerator(candidates, user._id)) {
     throw new ProblemError('conflict', refusals.lastModerator);
   }
 }

@@ -3,10 +3,10 @@ import { newEvent } from '@patna/service-kit/mongo';
 import type { RoleChange, StoredUser, UserCollections } from './user-collections-store.ts';
 
 /** Enough for all moderators. */
-const most = 200;
+const maxCandidates = 200;
 
-const firstWaitMs = 5000;
-const longestWaitMs = 600_000;
+const minRetryMs = 5000;
+const maxRetryMs = 600_000;
 
 type WithRoleChange = StoredUser & { readonly roleChange: RoleChange };
 
@@ -27,7 +27,7 @@ export function createModeratorStore({ users, change }: UserCollections) {
       return users
         .find(candidates)
         .sort({ name: 1, _id: 1 })
-        .limit(most)
+        .limit(maxCandidates)
         .session(transaction ?? null)
         .lean<StoredUser[]>();
     },
@@ -38,7 +38,7 @@ export function createModeratorStore({ users, change }: UserCollections) {
     },
 
     /** Publishes the change and notes it for the identity provider. */
-    setRole(
+    recordRoleChange(
       { _id: userId }: StoredUser,
       role: StoredUser['role'],
       step: {
@@ -64,10 +64,10 @@ export function createModeratorStore({ users, change }: UserCollections) {
     /** The next due change. Its next try is delayed twice as long each time. */
     takeRoleChange(at: Date): Promise<WithRoleChange | null> {
       const waitMs = {
-        $multiply: [firstWaitMs, { $pow: [2, { $min: ['$roleChange.tries', 10] }] }],
+        $multiply: [minRetryMs, { $pow: [2, { $min: ['$roleChange.tries', 10] }] }],
       };
       const later = {
-        'roleChange.tryAt': { $add: [at, { $min: [waitMs, longestWaitMs] }] },
+        'roleChange.tryAt': { $add: [at, { $min: [waitMs, maxRetryMs] }] },
         'roleChange.tries': { $add: ['$roleChange.tries', 1] },
       };
       return users

@@ -6,7 +6,7 @@ import {
   type ServiceContext,
   type ServiceParts,
   startService,
-  storedAnswersOf,
+  storedResponsesOf,
 } from '@patna/service-kit/mongo';
 import { applyRoleChanges } from './apply-role-changes.ts';
 import type { Clock } from './clock.ts';
@@ -54,7 +54,7 @@ function createParts(config: UsersConfig, ports: Ports): (context: ServiceContex
     }
     const moderators = createModeratorStore(collections);
     const rebuilds = createRebuildStore(mongo, 'User');
-    const answers = storedAnswersOf(mongo);
+    const answers = storedResponsesOf(mongo);
     const everyMs = ports.sweepMs ?? sweepMs;
     const sweeper = createDeletionSweeper({
       deletions,

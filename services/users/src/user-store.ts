@@ -34,7 +34,7 @@ export function createUserStore({ users, pending, find, change }: UserCollection
     ): Promise<StoredUser> {
       const known = await find(caller.userId, transaction);
       const { language } = known ?? {};
-      const fact = factOf(caller.userId, caller.subject, language);
+      const eventData = userEventData(caller.userId, caller.subject, language);
       const type = known ? 'UserUpdated' : 'UserRegistered';
       const user = await users
         .findOneAndUpdate(
@@ -48,7 +48,7 @@ export function createUserStore({ users, pending, find, change }: UserCollection
               ...(profile.lastSignedInAt ? { lastSignedInAt: profile.lastSignedInAt } : {}),
             },
             $setOnInsert: { clerkUserId: caller.subject, createdAt: new Date(), version: 0 },
-            $push: { outbox: newEvent(type, caller.userId, fact, requestId) },
+            $push: { outbox: newEvent(type, caller.userId, eventData, requestId) },
           },
           { upsert: true, returnDocument: 'after', session: transaction },
         )
@@ -75,7 +75,7 @@ export function createUserStore({ users, pending, find, change }: UserCollection
       const set = given.filter(([, value]) => value !== null);
       const chosen = changes.name === undefined ? {} : { nameChosen: true };
       const language = changes.language ?? user.language;
-      const data = factOf(userId, clerkUserId, language);
+      const data = userEventData(userId, clerkUserId, language);
       const fact = newEvent('UserUpdated', userId, data, context.requestId);
       const update = {
         $set: { ...Object.fromEntries(set), ...chosen, version: user.version + 1 },
@@ -99,6 +99,6 @@ function snapshotOf({ _id: userId, language = 'en' }: StoredUser) {
   return { user: { userId, language } };
 }
 
-function factOf(userId: string, clerkUserId: string, language: StoredUser['language']) {
+function userEventData(userId: string, clerkUserId: string, language: StoredUser['language']) {
   return { userId, clerkUserId, ...(language ? { language } : {}) };
 }

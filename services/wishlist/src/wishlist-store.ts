@@ -54,7 +54,7 @@ itemSchema.index({ userId: 1, saved: 1, savedAt: -1 });
 itemSchema.index(...outboxIndex);
 
 /** Saves beyond this number are play and not counted. */
-const mostSaves = 20;
+const maxSaves = 20;
 
 export type SavedItem = Pick<StoredItem, 'listingId' | 'savedAt' | 'sequence' | 'note' | 'lists'>;
 
@@ -94,7 +94,7 @@ export function createWishlistStore(connection: Connection) {
     const _id = idOf(userId, listingId);
     const type = saved ? 'WishlistItemAdded' : 'WishlistItemRemoved';
     const fact = newEvent(type, _id, { userId, listingId }, context.requestId);
-    const save = { $each: [{ id: fact.id, at: fact.time }], $slice: -mostSaves };
+    const save = { $each: [{ id: fact.id, at: fact.time }], $slice: -maxSaves };
     const added = { outbox: fact, ...(saved && { saves: save }) };
     const savedAt = changes || known === undefined ? new Date(sequence) : known.savedAt;
     await items.updateOne(

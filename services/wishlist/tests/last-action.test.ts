@@ -150,8 +150,8 @@ describe('mergeWishlist', () => {
     const gita = await world.identity.person('gita');
     const many = Array.from({ length: 201 }, (_, n) => ({ listingId: `h${n}`, sequence: n }));
     expectProblem(await merge(gita, many), 'validation_failed', 'items');
-    const most = expectOk('mergeWishlist', await merge(gita, many.slice(1))).data;
-    expect(most).toMatchObject({ items: [], unknown: { length: 200 } });
+    const atLimit = expectOk('mergeWishlist', await merge(gita, many.slice(1))).data;
+    expect(atLimit).toMatchObject({ items: [], unknown: { length: 200 } });
     for (const item of [{ listingId: 'hostel_1' }, { listingId: 'a b', sequence: 1 }, 'hostel_1']) {
       expectProblem(await merge(gita, [item]), 'validation_failed');
     }

@@ -24,8 +24,8 @@ export interface MailCatcher {
   close(): Promise<void>;
 }
 
-const keptSeconds = 24 * 60 * 60;
-const mostListed = 200;
+const retentionSeconds = 24 * 60 * 60;
+const maxListed = 200;
 const largestMail = 1024 * 1024;
 
 /**
@@ -38,7 +38,7 @@ export async function createMailCatcher(options: MailCatcherOptions): Promise<Ma
     throw new Error('the mail catcher does not start in production');
   }
   const mails = options.db.collection<CaughtMail>('mails');
-  await mails.createIndex({ receivedAt: 1 }, { expireAfterSeconds: keptSeconds });
+  await mails.createIndex({ receivedAt: 1 }, { expireAfterSeconds: retentionSeconds });
   await mails.createIndex({ to: 1, receivedAt: -1 });
 
   const smtp = new SMTPServer({
@@ -73,7 +73,7 @@ export async function createMailCatcher(options: MailCatcherOptions): Promise<Ma
   return {
     pages: pagesOf(async (to) => {
       const filter = to === undefined ? {} : { to };
-      return mails.find(filter).sort({ receivedAt: -1 }).limit(mostListed).toArray();
+      return mails.find(filter).sort({ receivedAt: -1 }).limit(maxListed).toArray();
     }),
     async listen(port, host) {
       const server = smtp.listen(port, host);

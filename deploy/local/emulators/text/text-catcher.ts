@@ -26,8 +26,8 @@ interface CaughtText extends Omit<z.infer<typeof textMessage>, 'id'> {
 /** Where the catcher takes messages. */
 export const textCatcherPath = '/emulator/texts';
 
-const keptSeconds = 24 * 60 * 60;
-const mostListed = 200;
+const retentionSeconds = 24 * 60 * 60;
+const maxListed = 200;
 
 /**
  * Emulates a provider of text messages: it accepts every message, delivers none, and keeps each for a day.
@@ -39,11 +39,11 @@ export async function createTextCatcher(options: TextCatcherOptions): Promise<Ro
     throw new Error('the text catcher does not start in production');
   }
   const texts = options.db.collection<CaughtText>('texts');
-  await texts.createIndex({ receivedAt: 1 }, { expireAfterSeconds: keptSeconds });
+  await texts.createIndex({ receivedAt: 1 }, { expireAfterSeconds: retentionSeconds });
   await texts.createIndex({ to: 1, receivedAt: -1 });
   const find = (to?: string) => {
     const filter = to === undefined ? {} : { to };
-    return texts.find(filter).sort({ receivedAt: -1 }).limit(mostListed).toArray();
+    return texts.find(filter).sort({ receivedAt: -1 }).limit(maxListed).toArray();
   };
 
   const take: RequestHandler = async (request, response) => {

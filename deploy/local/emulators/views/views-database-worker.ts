@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import type { Catalogue, DatabaseAnswer, DatabaseQuestion } from './views-database.ts';
+import type { Catalogue, DatabaseResponse, DatabaseQuestion } from './views-database.ts';
 
 // Roles and default grants of a new Supabase project.
 const EMPTY_PROJECT = `
@@ -58,7 +58,7 @@ async function readCatalogue(db: PGlite): Promise<Catalogue> {
 }
 
 /** Runs one statement as the public role, so that PostgreSQL's grants and policies apply. */
-async function askAsAnon(db: PGlite, question: DatabaseQuestion): Promise<DatabaseAnswer> {
+async function askAsAnon(db: PGlite, question: DatabaseQuestion): Promise<DatabaseResponse> {
   try {
     const { rows } = await db.transaction(async (tx) => {
       await tx.exec('set local role anon');

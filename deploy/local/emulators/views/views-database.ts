@@ -17,7 +17,7 @@ export interface DatabaseFailure {
 }
 
 /** The result of a statement: JSON text or the failure. */
-export interface DatabaseAnswer {
+export interface DatabaseResponse {
   id: number;
   body?: string | null;
   failure?: DatabaseFailure;
@@ -34,7 +34,7 @@ export interface Catalogue {
  */
 export interface ViewsDatabase {
   catalogue: Catalogue;
-  ask(sql: string, params: unknown[]): Promise<DatabaseAnswer>;
+  ask(sql: string, params: unknown[]): Promise<DatabaseResponse>;
   close(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export async function openViewsDatabase(
   const worker = new Worker(WORKER, {
     workerData: { dataDir, ticketKey, sqlFile: fileURLToPath(PROJECT_SQL) },
   });
-  const waiting = new Map<number, (answer: DatabaseAnswer | Error) => void>();
+  const waiting = new Map<number, (answer: DatabaseResponse | Error) => void>();
   let failure = new Error('the view counter database has stopped');
   let lastId = 0;
   let running = true;
@@ -72,7 +72,7 @@ export async function openViewsDatabase(
     worker.once('message', (message: { opened: Catalogue }) => resolve(message.opened));
     worker.once('exit', () => reject(failure));
   });
-  worker.on('message', (answer: DatabaseAnswer) => {
+  worker.on('message', (answer: DatabaseResponse) => {
     waiting.get(answer.id)?.(answer);
     waiting.delete(answer.id);
   });

@@ -12,7 +12,7 @@ export interface SeedOrder {
   readonly seed: number;
 }
 
-const most = 100_000;
+const max = 100_000;
 
 /** @returns undefined when the arguments are invalid */
 export function readSeedOrder(args: readonly string[]): SeedOrder | undefined {
@@ -29,7 +29,7 @@ export function readSeedOrder(args: readonly string[]): SeedOrder | undefined {
 
 function wholeNumber(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^[1-9]\d*$/.test(text) || Number(text) > most) throw new RangeError(text);
+  if (!/^[1-9]\d*$/.test(text) || Number(text) > max) throw new RangeError(text);
   return Number(text);
 }
 

@@ -1,7 +1,7 @@
 import { apiBase, type CallName, calls, callUrl, operations } from '@patna/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AbuseStack } from '../abuse-stack.ts';
-import type { RawAnswer, RawRequest } from '../raw-http.ts';
+import type { RawResponse, RawRequest } from '../raw-http.ts';
 import { send } from '../send-raw-request.ts';
 import { digestCollections } from '../store-digests.ts';
 import type { Entry, CallerName } from './access-entry.ts';
@@ -106,7 +106,7 @@ function ask(
   { params, query, body }: Entry,
   who: CallerName,
   headers?: RawRequest['headers'],
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const token = who === 'anonymous' ? undefined : people[who].token;
   const path = callUrl(name, params, query);
   return send(port, { method: calls[name].method, path, token, body, headers });

@@ -2,7 +2,7 @@ import { callUrl } from '@patna/contracts';
 import { openApiDocument, pictureFiles, picturePath } from '@patna/contracts/openapi';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AbuseStack } from '../abuse-stack.ts';
-import type { RawAnswer } from '../raw-http.ts';
+import type { RawResponse } from '../raw-http.ts';
 import { send } from '../send-raw-request.ts';
 import type { CallerName } from './access-entry.ts';
 import { uploadPhoto } from '@patna/testing/http/upload-photo.ts';
@@ -41,7 +41,7 @@ export function picturesSuite(stackOf: () => AbuseStack): void {
       return headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
     }
 
-    async function ask(imageId: string, file: string, who: CallerName): Promise<RawAnswer> {
+    async function ask(imageId: string, file: string, who: CallerName): Promise<RawResponse> {
       const token = who === 'anonymous' ? undefined : stack.people[who].token;
       const path = picturePath.replace('{imageId}', imageId).replace('{file}', file);
       return send(stack.port, { path, token, headers: { cookie: passes.get(who) ?? '' } });

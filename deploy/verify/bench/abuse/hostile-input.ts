@@ -1,4 +1,4 @@
-import type { HttpAnswer, HttpClient } from '../http-client.ts';
+import type { HttpResponse, HttpClient } from '../http-client.ts';
 import { median } from '../percentiles.ts';
 import type { Product } from '../product.ts';
 import { figure, type MeasuredFigure } from '../report.ts';
@@ -61,7 +61,7 @@ export async function measureHostileInput(
 
 async function compare(
   pair: HostilePair,
-  ask: (pair: HostilePair, wording: 'plain' | 'hostile') => Promise<HttpAnswer>,
+  ask: (pair: HostilePair, wording: 'plain' | 'hostile') => Promise<HttpResponse>,
   times: number,
 ): Promise<Compared> {
   const plain: number[] = [];
@@ -79,10 +79,10 @@ async function compare(
   return { call, how, status, plainMs, hostileMs, ratio: hostileMs / plainMs };
 }
 
-function isRefused({ status }: HttpAnswer): boolean {
+function isRefused({ status }: HttpResponse): boolean {
   return status === 400 || status === 413;
 }
 
-function isFailure({ status }: HttpAnswer): boolean {
+function isFailure({ status }: HttpResponse): boolean {
   return status === 0 || status >= 500;
 }

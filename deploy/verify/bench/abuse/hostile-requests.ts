@@ -47,13 +47,13 @@ type Schema = NonNullable<Operation['body']>;
 
 /** Texts as long as the rule allows, as long as the raw maximum allows, and one that fills the body. */
 function* wordings(call: CallName, schema: Schema): Generator<HostilePair> {
-  const most = maxBodyBytesOf(call);
+  const max = maxBodyBytesOf(call);
   const [longest] = textFields(schema);
   for (const [how, unit] of Object.entries(repeatedHostilePatterns)) {
     for (const share of [1, 4]) {
       const textOf: TextOf = (rule) => repeated(unit, rule * share);
       const body = sampleOf(schema, textOf);
-      const fits = Math.min(1, (0.98 * most) / Buffer.byteLength(JSON.stringify(body)));
+      const fits = Math.min(1, (0.98 * max) / Buffer.byteLength(JSON.stringify(body)));
       const words: TextOf = (rule) => repeated(unit, Math.floor(rule * share * fits));
       yield pairOf(call, `${how}, ${share === 1 ? 'to the rule' : 'to the raw maximum'}`, {
         hostile: JSON.stringify(sampleOf(schema, words)),
@@ -62,7 +62,7 @@ function* wordings(call: CallName, schema: Schema): Generator<HostilePair> {
     }
     if (longest === undefined) continue;
     const bytes = Buffer.byteLength(JSON.stringify(repeated(unit, 100))) / 100;
-    const text = repeated(unit, Math.floor((most - 100) / bytes));
+    const text = repeated(unit, Math.floor((max - 100) / bytes));
     yield pairOf(call, `${how}, to the largest body`, {
       hostile: JSON.stringify({ [longest]: text }),
       plain: JSON.stringify({ [longest]: plainTextLike(text) }),

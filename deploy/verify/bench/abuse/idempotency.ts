@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { idempotencyHeader } from '@patna/contracts';
 import { createEnquiries, hostelsOf } from '../enquiries.ts';
-import type { HttpAnswer, HttpRequest, HttpClient } from '../http-client.ts';
+import type { HttpResponse, HttpRequest, HttpClient } from '../http-client.ts';
 import type { Product } from '../product.ts';
 import { figure, type MeasuredFigure } from '../report.ts';
 import { pollUntil } from '../poll-until.ts';
@@ -98,8 +98,8 @@ async function untilDecided(
   product: Product,
   http: HttpClient,
   asked: HttpRequest,
-  seen: (answer: HttpAnswer) => void = () => undefined,
-): Promise<HttpAnswer> {
+  seen: (answer: HttpResponse) => void = () => undefined,
+): Promise<HttpResponse> {
   for (;;) {
     const answer = await http.ask(product.port, asked);
     seen(answer);

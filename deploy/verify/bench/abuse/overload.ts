@@ -15,7 +15,7 @@ import { type Probe, recoverySeconds } from './recovery.ts';
 const path = callUrl('fetchListings');
 const width = 50;
 const times = 3;
-const mostConnections = 3000;
+const maxConnections = 3000;
 const usualRate = 50;
 const probeSeconds = 8;
 
@@ -67,7 +67,7 @@ async function capacityOf(product: Product, seconds: number): Promise<number> {
 type Load = Awaited<ReturnType<typeof overload>>;
 
 async function overload(port: number, rate: number, seconds: number) {
-  const client = createRawClient(port, path, mostConnections);
+  const client = createRawClient(port, path, maxConnections);
   const good = createLatencyHistogram();
   const excess = createLatencyHistogram();
   const other: Record<string, number> = {};

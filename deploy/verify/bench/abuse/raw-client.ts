@@ -14,7 +14,7 @@ interface Line {
   resolve: (answer: { status: number; ms: number }) => void;
 }
 
-export function createRawClient(port: number, path: string, mostConnections: number): RawClient {
+export function createRawClient(port: number, path: string, maxConnections: number): RawClient {
   const message = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`;
   const idle: Line[] = [];
   const lines = new Set<Line>();
@@ -47,7 +47,7 @@ export function createRawClient(port: number, path: string, mostConnections: num
 
   return {
     async get() {
-      const line = idle.pop() ?? (lines.size < mostConnections ? open() : undefined);
+      const line = idle.pop() ?? (lines.size < maxConnections ? open() : undefined);
       if (!line) return undefined;
       return new Promise((resolve) => {
         line.resolve = resolve;

@@ -70,16 +70,16 @@ export async function measureUploads(
 /** Measures the peak memory of the process above its present memory, in megabytes. */
 async function watchMemory(pid: number): Promise<{ stop(): number }> {
   const before = (await processUse(pid)).rssMb;
-  let most = before;
+  let max = before;
   const look = async () => {
     const { rssMb } = await processUse(pid);
-    most = Math.max(most, rssMb);
+    max = Math.max(max, rssMb);
   };
   const timer = setInterval(() => void look().catch(() => undefined), sampleMs);
   return {
     stop() {
       clearInterval(timer);
-      return most - before;
+      return max - before;
     },
   };
 }

@@ -25,9 +25,9 @@ export interface BurstResult {
 }
 
 const width = 32;
-const patience = { withinSeconds: 120, everyMs: 50 } as const;
+const pollOptions = { withinSeconds: 120, everyMs: 50 } as const;
 /** More enquiries per second than the service can accept. */
-const mostPerSecond = 1500;
+const maxPerSecond = 1500;
 
 /** Sends as many enquiries as the service accepts, then measures how long their processing takes. */
 export async function measureBurst(
@@ -36,7 +36,7 @@ export async function measureBurst(
   seconds: number,
 ): Promise<BurstResult> {
   const { mongo, ports } = product;
-  await enquiries.prepare(mostPerSecond * seconds);
+  await enquiries.prepare(maxPerSecond * seconds);
   const before = await counted(mongo);
   const accepted = createLatencyHistogram();
   let refused = 0;
@@ -62,10 +62,10 @@ export async function measureBurst(
   const done = before + spread.count;
   const behind = Math.max(0, done - (await counted(mongo)));
   const ended = performance.now();
-  const notified = await pollUntil(async () => (await counted(mongo)) >= done, patience);
+  const notified = await pollUntil(async () => (await counted(mongo)) >= done, pollOptions);
   const notifiedSeconds = notified === undefined ? undefined : (performance.now() - ended) / 1000;
   const isIdle = async () => (await outboxes.depth()) === 0 && (await totalLag(product)) === 0;
-  const idle = await pollUntil(isIdle, patience);
+  const idle = await pollUntil(isIdle, pollOptions);
   const drainSeconds = idle === undefined ? undefined : (performance.now() - ended) / 1000;
   clearInterval(looking);
   return {

@@ -10,7 +10,7 @@ const lighthouse = 'lighthouse@13.5.0';
 const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
 
 /** Lighthouse sometimes misses the start of a load and asks to be run again. */
-const mostTries = 3;
+const maxTries = 3;
 
 /** `devtools` slows the network and the processor. `simulate` projects the times of a fast load. */
 export type Throttling = 'devtools' | 'simulate';
@@ -53,7 +53,7 @@ export async function loadOnce(url: string, throttling: Throttling): Promise<Loa
   ];
   try {
     const env = { ...inheritedEnvironment(), CHROME_PATH: executablePath };
-    await again(mostTries, () => runCommand(npx, ['--yes', lighthouse, url, ...options], { env }));
+    await again(maxTries, () => runCommand(npx, ['--yes', lighthouse, url, ...options], { env }));
     return read(JSON.parse(await readFile(file, 'utf8')) as LighthouseReport);
   } finally {
     await rm(dir, { recursive: true, force: true });

@@ -12,7 +12,7 @@ const cameraSize = { width: 4000, height: 3000 } as const;
 /** The product serves a card as AVIF of this form, and shows about three at first on a phone. */
 const cardFile = '500.avif';
 const cardsAtFirst = 3;
-const largestPlaceholder = 30;
+const maxPlaceholderBytes = 30;
 
 type Report = (line: string) => void;
 
@@ -51,7 +51,7 @@ export async function benchImages(report: Report): Promise<MeasuredFigure> {
       figure('placeholder, largest', Math.max(...placeholders), 'bytes', [
         'G6',
         'at most',
-        largestPlaceholder,
+        maxPlaceholderBytes,
       ]),
       figure('processor time of a 12 MP photo', median(product), 'ms', ['G6', 'at most', 700]),
       figure('sharp with default settings ÷ product', median(defaults) / median(product), 'times'),

@@ -10,7 +10,7 @@ import { median } from '../percentiles.ts';
 import { startProduct } from '../product.ts';
 import { figure, type MeasuredFigure } from '../report.ts';
 import { filters, type Query } from './filters.ts';
-import { insertHostels } from './stored-hostels.ts';
+import { insertHostels } from './insert-hostels.ts';
 
 const limit = 12;
 const rounds = 5;

@@ -18,10 +18,10 @@ export async function measureTaps(
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
   await tab.slowDown(4);
   const hearts = page.getByRole('button', { name: 'Save to wishlist' });
-  const kept = page.getByRole('button', { name: 'Remove from wishlist' });
-  const keptBefore = await kept.count();
+  const savedHearts = page.getByRole('button', { name: 'Remove from wishlist' });
+  const savedBefore = await savedHearts.count();
   const like = await tapsOn(tab, async (n) => {
-    if (n > 0) await kept.nth(keptBefore + n - 1).waitFor();
+    if (n > 0) await savedHearts.nth(savedBefore + n - 1).waitFor();
     return hearts.first();
   });
   const nextPhoto = await tapsOn(tab, async (n) => {

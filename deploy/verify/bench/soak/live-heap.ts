@@ -3,7 +3,7 @@ import { pollUntil } from '../poll-until.ts';
 
 /** Address of a Node process's inspector after SIGUSR1. */
 const inspector = 'http://127.0.0.1:9229/json/list';
-const patience = { withinSeconds: 10 };
+const pollOptions = { withinSeconds: 10 };
 /** Time for the last message to be sent before the connection is closed. */
 const leavesWithinMs = 50;
 
@@ -16,7 +16,7 @@ export async function liveHeap(pid: number): Promise<number> {
   if (await target()) throw new Error('another process is being inspected');
   process.kill(pid, 'SIGUSR1');
   let url: string | undefined;
-  await pollUntil(async () => (url = await target()) !== undefined, patience);
+  await pollUntil(async () => (url = await target()) !== undefined, pollOptions);
   if (!url) throw new Error(`process ${pid} cannot be inspected`);
   const session = await openSession(url);
   await session.ask('HeapProfiler.collectGarbage');
@@ -27,7 +27,7 @@ export async function liveHeap(pid: number): Promise<number> {
   });
   await pause(leavesWithinMs);
   session.end();
-  await pollUntil(async () => (await target()) === undefined, patience);
+  await pollUntil(async () => (await target()) === undefined, pollOptions);
   return Number(usedSize) / 2 ** 20;
 }
 

@@ -71,8 +71,8 @@ interface Expectation {
   readonly what: string;
   /** Of `least`, the acknowledged ones; the others are only stored. */
   readonly acknowledged: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 function checkNotified(history: readonly Operation[], seen: Seen) {
@@ -83,11 +83,11 @@ function checkNotified(history: readonly Operation[], seen: Seen) {
   const lost: string[] = [];
   const duplicates: string[] = [];
   let delivered = 0;
-  for (const { what, acknowledged, least, most } of expected.values()) {
+  for (const { what, acknowledged, min, max } of expected.values()) {
     const count = found.get(what)?.length ?? 0;
     delivered += Math.min(acknowledged, count);
-    if (count < least) lost.push(`${what}: ${count} of ${least}`);
-    if (count > most) duplicates.push(`${what}: ${count}, not ${most}`);
+    if (count < min) lost.push(`${what}: ${count} of ${min}`);
+    if (count > max) duplicates.push(`${what}: ${count}, not ${max}`);
   }
   for (const [what, copies] of found) {
     if (!expected.has(what)) duplicates.push(`${what}: ${copies.length}, not 0`);
@@ -100,12 +100,12 @@ const kindOfStep = { contacted: 'enquiry-status', reply: 'enquiry-reply' } as co
 function expectations(history: readonly Operation[], seen: Seen): Map<string, Expectation> {
   const expected = new Map<string, Expectation>();
   const expect = (what: string, outcome: Outcome, isStored: boolean): void => {
-    const former = expected.get(what) ?? { acknowledged: 0, least: 0, most: 0 };
+    const former = expected.get(what) ?? { acknowledged: 0, min: 0, max: 0 };
     expected.set(what, {
       what,
       acknowledged: former.acknowledged + (outcome === 'ok' ? 1 : 0),
-      least: former.least + (outcome === 'ok' || isStored ? 1 : 0),
-      most: former.most + (outcome === 'failed' ? 0 : 1),
+      min: former.min + (outcome === 'ok' || isStored ? 1 : 0),
+      max: former.max + (outcome === 'failed' ? 0 : 1),
     });
   };
   const sentOk = new Set(

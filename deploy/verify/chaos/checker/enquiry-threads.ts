@@ -22,8 +22,8 @@ export function checkThreads(
       }
       written.add(intent.text);
       const count = replies.filter(({ text }) => text === intent.text).length;
-      const [least, most] = timesOf[outcome];
-      if (count < least || count > most) {
+      const [min, max] = timesOf[outcome];
+      if (count < min || count > max) {
         miscounted.push(`${intent.text} in ${id}: ${count} times, ${outcome}`);
       }
     }

@@ -49,17 +49,17 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const stop = async (): Promise<void> => {
     for (const each of started.reverse()) await each.stop();
   };
-  const keep = <T extends { stop(): Promise<void> }>(each: T): T => {
+  const stopAtEnd = <T extends { stop(): Promise<void> }>(each: T): T => {
     started.push(each);
     return each;
   };
   try {
-    const links = keep(await startLinks(path.join(dataDir, 'toxiproxy')));
+    const links = stopAtEnd(await startLinks(path.join(dataDir, 'toxiproxy')));
     const [store, brokers] = await Promise.all([
-      startStore(path.join(dataDir, 'mongod')).then(keep),
-      startBrokers(options.brokers, path.join(dataDir, 'kafka'), links).then(keep),
+      startStore(path.join(dataDir, 'mongod')).then(stopAtEnd),
+      startBrokers(options.brokers, path.join(dataDir, 'kafka'), links).then(stopAtEnd),
     ]);
-    return await assemble(options, { links, store, brokers }, keep, stop);
+    return await assemble(options, { links, store, brokers }, stopAtEnd, stop);
   } catch (error) {
     await stop();
     throw error;
@@ -71,11 +71,11 @@ const startWithinMs = 90_000;
 async function assemble(
   { dataDir, brokers: count, onEnd }: ClusterOptions,
   { links, store, brokers }: { links: LinkMaker; store: Store; brokers: Brokers },
-  keep: <T extends { stop(): Promise<void> }>(each: T) => T,
+  stopAtEnd: <T extends { stop(): Promise<void> }>(each: T) => T,
   stop: () => Promise<void>,
 ): Promise<Cluster> {
   const mongo = await MongoClient.connect(store.uri, { serverSelectionTimeoutMS: 3000 });
-  keep({ stop: () => mongo.close() });
+  stopAtEnd({ stop: () => mongo.close() });
   const publicPort = await freePort();
   const settings = await createSettings({
     dataDir,
@@ -94,7 +94,7 @@ async function assemble(
   ) as Record<ServiceName, string>;
   await loadHostels(store.uri);
 
-  const product = keep(await startProduct({ settings, mongoUris, replication: count, onEnd }));
+  const product = stopAtEnd(await startProduct({ settings, mongoUris, replication: count, onEnd }));
   const doors = await Promise.all(
     product.gatewayPorts.map((port, index) =>
       links.open(`gateway-link-${index + 1}`, port, index === 0 ? publicPort : undefined),

@@ -42,9 +42,9 @@ const restartMs = 500;
 const probeMs = 3000;
 const pollMs = 300;
 const reportMs = 3000;
-const stopWithinMs = 5000;
+const stopTimeoutMs = 5000;
 const livenessMs = 5000;
-const mostRefusals = 2;
+const maxRefusals = 2;
 
 /** Starts the process. `onEnd` is called for every unexpected end. */
 export function supervise(
@@ -90,7 +90,7 @@ export function supervise(
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
     child.kill(signal);
-    const timer = setTimeout(() => child?.kill('SIGKILL'), stopWithinMs);
+    const timer = setTimeout(() => child?.kill('SIGKILL'), stopTimeoutMs);
     await exited;
     clearTimeout(timer);
   }
@@ -121,7 +121,7 @@ function watchLiveness(spec: ProcessSpec, restart: (detail: string) => Promise<v
     const answer = await fetch(url, options).catch(() => undefined);
     const detail = answer?.status === 503 ? await answer.text().catch(() => '') : undefined;
     refusals = detail === undefined ? 0 : refusals + 1;
-    if (refusals < mostRefusals) return;
+    if (refusals < maxRefusals) return;
     refusals = 0;
     await restart(detail ?? '');
   }, livenessMs);

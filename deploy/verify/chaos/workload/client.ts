@@ -47,8 +47,8 @@ export interface DecidedCall<Of extends Intent = Intent> {
 }
 
 /** Longer than the product's limit, so that longer waits are measured. */
-const patienceMs = 5000;
-const pauseMs = { least: 100, most: 1000 } as const;
+const timeoutMs = 5000;
+const pauseMs = { min: 100, max: 1000 } as const;
 
 export function createClient(doors: readonly string[]): Client {
   const history: Operation[] = [];
@@ -79,7 +79,7 @@ export function createClient(doors: readonly string[]): Client {
       if (decision || ending.signal.aborted) {
         return { ...about, outcome: decision ?? ('unknown' as const), body: answer.body };
       }
-      const ownMs = Math.min(pauseMs.most, pauseMs.least * 2 ** tries);
+      const ownMs = Math.min(pauseMs.max, pauseMs.min * 2 ** tries);
       const waitMs = Math.max(answer.retryAfterMs ?? 0, ownMs / 2 + (Math.random() * ownMs) / 2);
       await sleep(waitMs, undefined, { signal: ending.signal }).catch(() => undefined);
     }
@@ -129,7 +129,7 @@ async function ask(
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const retryAfter = response.headers.get('retry-after');
     const retryAfterMs = retryAfter === null ? undefined : Number(retryAfter) * 1000;

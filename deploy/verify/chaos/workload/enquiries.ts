@@ -20,7 +20,7 @@ export interface Enquiries {
 }
 
 const hostelsOfTraveller = 4;
-const mostReplies = 3;
+const maxReplies = 3;
 const askedAgain = 0.04;
 
 export function createEnquiries(client: Client, people: People, random: Random): Enquiries {
@@ -51,7 +51,7 @@ export function createEnquiries(client: Client, people: People, random: Random):
     },
 
     async step() {
-      const free = sent.filter((each) => !each.busy && each.replies < mostReplies);
+      const free = sent.filter((each) => !each.busy && each.replies < maxReplies);
       if (free.length === 0) return;
       const enquiry = random.pick(free);
       enquiry.busy = true;

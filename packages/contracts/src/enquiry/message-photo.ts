@@ -23,7 +23,7 @@ export const messagePhotoInput = z.extend(messagePhoto, {
 
 export const messagePhotoInputs = listOf(
   messagePhotoInput,
-  { most: maxMessagePhotos },
+  { max: maxMessagePhotos },
   rule('named_twice', (photos) => new Set(photos.map(({ url }) => url)).size === photos.length),
 );
 

@@ -88,11 +88,11 @@ export const dayWithinAYear = isoDay.check(
 );
 
 /**
- * A typed or pasted value, normalised by `read` and then validated. `most` is the raw maximum, with labels,
+ * A typed or pasted value, normalised by `read` and then validated. `max` is the raw maximum, with labels,
  * separators and invisible characters.
  */
-function typed(most: number, read: (typed: string) => string) {
-  return z.pipe(z.string().check(rawMaximum(most)), z.transform(read));
+function typed(max: number, read: (typed: string) => string) {
+  return z.pipe(z.string().check(rawMaximum(max)), z.transform(read));
 }
 
 /** A pasted e-mail address. At most 64 characters before the @ (RFC 5321). */

@@ -9,9 +9,9 @@ const unreadable = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 /** Invisible characters. Hindi needs some of them, so they are allowed but not counted. */
 const unseen = /[\p{Cf}\p{DI}\u2800]/gu;
 
-/** Characters examined of a text with limit `most`: trimming and normalising shorten it. */
-export function rawMaximumOf(most: number): number {
-  return 4 * most;
+/** Characters examined of a text with limit `max`: trimming and normalising shorten it. */
+export function rawMaximumOf(max: number): number {
+  return 4 * max;
 }
 
 /**
@@ -26,7 +26,7 @@ export function isCheapToNormalise(value: string): boolean {
 }
 
 /** NFC composes at most this many combining marks with one letter. */
-const mostComposed = 3;
+const maxComposed = 3;
 
 /** A lower bound of the length after NFC and trimming, without normalising. */
 export function minStoredLength(value: string): number {
@@ -37,7 +37,7 @@ export function minStoredLength(value: string): number {
     if (code > 0x20 && code < 0x300 && code !== 0xa0) latin += 1;
     else if (code >= 0x300 && code < 0x370) marks += 1;
   }
-  return latin + Math.max(0, marks - mostComposed * (value.length - marks));
+  return latin + Math.max(0, marks - maxComposed * (value.length - marks));
 }
 
 /** Whether the text has no unreadable characters. */

@@ -22,7 +22,7 @@ function unbounded(schema: z.core.$ZodType): string[] {
     if (def.type === 'string' && !(rawOf(part) >= rawMaximumOf(maxLengthOf(part)))) {
       wrong.push(`${path}: a string`);
     }
-    if (def.type === 'array' && !('most' in def)) wrong.push(`${path}: a list`);
+    if (def.type === 'array' && !('max' in def)) wrong.push(`${path}: a list`);
   }
   return wrong;
 }
@@ -66,7 +66,7 @@ describe('input is bounded before it is processed in', () => {
       format: z.email().check(rawMaximum(254)),
       scant: z.string().check(rawMaximum(5), z.maxLength(6)),
       list: z.optional(z.array(pathId)),
-      deep: listOf(z.object({ id: z.nullable(z.uuid()) }), { most: 2 }),
+      deep: listOf(z.object({ id: z.nullable(z.uuid()) }), { max: 2 }),
       made: z.pipe(z.transform(String), pathId),
     });
     expect(unbounded(wrong)).toEqual([
@@ -78,7 +78,7 @@ describe('input is bounded before it is processed in', () => {
       'deep.*.id: a string',
       'made: a transform',
     ]);
-    const right = z.object({ id: pathId, ids: listOf(text(1, 5), { most: 2 }), indianPhone });
+    const right = z.object({ id: pathId, ids: listOf(text(1, 5), { max: 2 }), indianPhone });
     expect(unbounded(right)).toEqual([]);
   });
 });
@@ -116,7 +116,7 @@ describe('input over its raw maximum', () => {
 
   it('is refused before any entry of a list is read', () => {
     const look = vi.fn(() => true);
-    const list = listOf(z.string().check(rawMaximum(5), z.refine(look)), { min: 1, most: 2 });
+    const list = listOf(z.string().check(rawMaximum(5), z.refine(look)), { min: 1, max: 2 });
     expect(list.safeParse(Array(9).fill('a')).error?.issues).toMatchObject([
       { code: 'too_big', origin: 'array', maximum: 2 },
     ]);

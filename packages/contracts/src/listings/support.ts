@@ -17,12 +17,12 @@ export type SupportTopic = (typeof supportTopics)[number];
 /** Bytes of a picture in a support message, small enough for the call's body. */
 export const maxSupportPictureBytes = 54_000;
 
-const mostPictureLetters = (maxSupportPictureBytes / 3) * 4;
+const maxPictureLetters = (maxSupportPictureBytes / 3) * 4;
 
 /** A JPEG, PNG or WebP picture in base64. The service stores only its pixels. */
 const picture = z.string().check(
-  rawMaximum(mostPictureLetters),
-  z.maxLength(mostPictureLetters, { abort: true }),
+  rawMaximum(maxPictureLetters),
+  z.maxLength(maxPictureLetters, { abort: true }),
   rule<string>('photo_unreadable', (value) => /^[A-Za-z0-9+/]+={0,2}$/.test(value)),
 );
 

@@ -6,7 +6,7 @@ import { type ClientErrorCode, clientErrorCodes, maxHealthCount } from './health
 const count = z.int().check(z.gte(0), z.lte(maxHealthCount));
 
 /** One count for each bucket of `healthBounds`, and one for what is longer. */
-const bucketCounts = listOf(count, { min: 6, most: 6 });
+const bucketCounts = listOf(count, { min: 6, max: 6 });
 
 /** Body of reportHealth: what one phone counted since its last report. Absent: nothing. */
 export const healthReport = z.strictObject({

@@ -71,7 +71,7 @@ export type NotificationView = z.infer<typeof notificationView>;
 
 /** Body of readNotifications: some ids, or all. Unknown and foreign ids are ignored. */
 export const readInput = z.union([
-  z.strictObject({ ids: listOf(uuid, { min: 1, most: 100 }) }),
+  z.strictObject({ ids: listOf(uuid, { min: 1, max: 100 }) }),
   z.strictObject({ all: z.literal(true) }),
 ]);
 

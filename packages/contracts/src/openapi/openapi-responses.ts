@@ -7,7 +7,7 @@ import { type ProblemCode, problemMediaType, problems } from '../problem.ts';
 type Json = Record<string, unknown>;
 
 /** Problem codes of every call, photos included. */
-export const everyCallCanAnswer: readonly ProblemCode[] = [
+export const problemsOfEveryCall: readonly ProblemCode[] = [
   'validation_failed',
   'payload_too_large',
   'rate_limited',
@@ -42,7 +42,7 @@ export function responses(name: CallName, operation: Operation): Json {
   const { auth, method } = calls[name];
   const type = operation.outputKind === 'event-stream' ? 'text/event-stream' : 'application/json';
   const codes = new Set<ProblemCode>([
-    ...everyCallCanAnswer,
+    ...problemsOfEveryCall,
     ...(auth === 'required' ? (['unauthenticated'] as const) : []),
     ...(method === 'GET' ? [] : everyWriteCanAnswer),
     ...(operation.params ? (['not_found'] as const) : []),

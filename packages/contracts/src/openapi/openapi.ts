@@ -5,7 +5,7 @@ import { callTexts } from './texts/call-texts.ts';
 import { apiBase, type CallName, calls, idempotencyHeader, serviceNames } from '../calls.ts';
 import { jsonSchema } from './json-schema.ts';
 import { anonymousKeyDays } from '../idempotency-key-days.ts';
-import { everyCallCanAnswer, refusals, responses } from './openapi-responses.ts';
+import { problemsOfEveryCall, refusals, responses } from './openapi-responses.ts';
 import { describePictures, picturePath } from './openapi-pictures.ts';
 import type { Operation } from '../operation.ts';
 import { operations } from '../operations.ts';
@@ -23,7 +23,7 @@ export function openApiDocument(): Json {
     const { method, path } = calls[name];
     paths[apiBase + path] = { ...paths[apiBase + path], [method.toLowerCase()]: describe(name) };
   }
-  paths[picturePath] = describePictures(refusals([...everyCallCanAnswer, 'not_found']));
+  paths[picturePath] = describePictures(refusals([...problemsOfEveryCall, 'not_found']));
   return {
     openapi: '3.1.0',
     info: {

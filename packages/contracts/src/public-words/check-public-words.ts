@@ -4,7 +4,7 @@ import { findPhone } from './phone-numbers.ts';
 import { foldedText } from './folded-text.ts';
 
 /** Folding can lengthen a text; Korean becomes three times as long. */
-const mostExpansion = 4;
+const maxExpansion = 4;
 
 /** `held`: waits for a moderator. */
 export type WordsVerdict = 'published' | 'held' | 'no_phone' | 'no_link';
@@ -14,7 +14,7 @@ export type WordsVerdict = 'published' | 'held' | 'no_phone' | 'no_link';
  * `no_link`. The caller must limit the text's length first.
  */
 export function checkPublicWords(text: string): WordsVerdict {
-  if (text.normalize('NFKD').length > mostExpansion * text.length) return 'held';
+  if (text.normalize('NFKD').length > maxExpansion * text.length) return 'held';
   const folded = foldedText(text);
   const phone = findPhone(folded);
   if (phone === 'clear') return 'no_phone';

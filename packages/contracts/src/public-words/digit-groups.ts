@@ -34,14 +34,14 @@ const digitLetters: Readonly<Record<string, string>> = {
   q: '9',
 };
 /** Most words between parts of a number that is read out, e.g. `and then`. */
-const mostConnecting = 3;
+const maxConnecting = 3;
 const allDigitLike = /^[0-9OoQDIliLZzSsGbTBgq]+$/;
 const indianGrouping = /(?<![\d,])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,]*\d)/g;
 const pieces = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu;
 const isWord = /^[\p{L}\p{M}\p{N}]/u;
 
-/** The groups of digits of a folded text in order, at most `most` + 1. */
-export function digitGroups(folded: string, most: number): DigitGroup[] {
+/** The groups of digits of a folded text in order, at most `max` + 1. */
+export function digitGroups(folded: string, max: number): DigitGroup[] {
   const groups: DigitGroup[] = [];
   let separator = '';
   let words = 0;
@@ -62,7 +62,7 @@ export function digitGroups(folded: string, most: number): DigitGroup[] {
     times = 1;
   };
   for (const piece of partsOf(folded.replace(indianGrouping, (sum) => sum.replaceAll(',', '')))) {
-    if (groups.length > most) break;
+    if (groups.length > max) break;
     if (!isWord.test(piece)) {
       separator += piece;
       continue;
@@ -74,7 +74,7 @@ export function digitGroups(folded: string, most: number): DigitGroup[] {
     else if (read) add(read.digits, read.plain);
     else if (piece.length > 1 || /\P{ASCII}/u.test(piece)) {
       words += 1;
-      if (words <= mostConnecting) connector += ` ${piece.toLowerCase()}`;
+      if (words <= maxConnecting) connector += ` ${piece.toLowerCase()}`;
     } else separator += piece;
   }
   return groups;

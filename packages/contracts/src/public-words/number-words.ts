@@ -47,7 +47,7 @@ const repeated = new Map([
 
 const leet: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 const longestRemembered = 24;
-const mostRemembered = 5000;
+const maxRemembered = 5000;
 /** Characters of the shortest words, `do` and `one`. */
 const shortestSpoken = 2;
 const shortestEnglish = 3;
@@ -93,7 +93,7 @@ function remembered<T>(read: (word: string) => T): (word: string) => T {
   return (word) => {
     if (word.length > longestRemembered) return read(word);
     if (known.has(word)) return known.get(word) as T;
-    if (known.size >= mostRemembered) known.clear();
+    if (known.size >= maxRemembered) known.clear();
     const said = read(word);
     known.set(word, said);
     return said;

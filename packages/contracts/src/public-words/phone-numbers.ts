@@ -23,27 +23,27 @@ const digitOfSign: Readonly<Record<string, string>> = {
   '()': '0',
 };
 /** A text with more groups waits for a moderator. A table of prices has a few dozen. */
-const mostGroupsOfText = 200;
+const maxGroupsPerText = 200;
 /** More groups than a number that is read out can have. */
-const mostGroups = 14;
+const maxGroups = 14;
 const longestDigits = 14;
 /** A dialled number: a plus or zero, then digits and separators. */
 const dialled = /(?<![\d])(?:\+|0)[\d\p{P}\p{S}\p{Z}]{9,30}/gu;
 /** The library takes about 20 µs for each; a text with more candidates waits for a moderator. */
-const mostCandidates = 20;
+const maxCandidates = 20;
 /** Stops after this many doubtful places; the text then waits for a moderator. */
-const mostDoubtful = 5;
+const maxDoubtful = 5;
 
 /** Whether a folded text contains, or may contain, a phone number. */
 export function findPhone(folded: string): Finding {
   const dialledNumber = findDialledNumber(folded);
   if (dialledNumber === 'clear') return 'clear';
-  const groups = digitGroups(folded, mostGroupsOfText);
-  if (groups.length > mostGroupsOfText) return 'doubtful';
+  const groups = digitGroups(folded, maxGroupsPerText);
+  if (groups.length > maxGroupsPerText) return 'doubtful';
   const finding = findIn(groups);
   if (finding !== 'none') return finding;
   const drawn = folded.replace(signForDigit, (sign) => digitOfSign[sign] ?? '');
-  if (drawn !== folded && findIn(digitGroups(drawn, mostGroupsOfText)) !== 'none')
+  if (drawn !== folded && findIn(digitGroups(drawn, maxGroupsPerText)) !== 'none')
     return 'doubtful';
   const doubtful =
     dialledNumber === 'doubtful' ||
@@ -61,7 +61,7 @@ function findIn(groups: readonly DigitGroup[]): Finding {
     const found = findingFrom(groups, start, first);
     if (found === 'clear') return 'clear';
     if (found === 'doubtful') doubtful += 1;
-    if (doubtful === mostDoubtful) break;
+    if (doubtful === maxDoubtful) break;
   }
   return doubtful > 0 ? 'doubtful' : 'none';
 }
@@ -109,7 +109,7 @@ function findDialledNumber(folded: string): Finding {
   let candidates = 0;
   for (const [candidate] of folded.matchAll(dialled)) {
     candidates += 1;
-    if (candidates > mostCandidates) return 'doubtful';
+    if (candidates > maxCandidates) return 'doubtful';
     if (isDialledNumber(candidate)) return 'clear';
   }
   return 'none';
@@ -127,7 +127,7 @@ function findingFrom(groups: readonly DigitGroup[], start: number, first: DigitG
   let digits = first.digits;
   if (indian.test(digits)) return 'clear';
   const window = [first];
-  for (const group of groups.slice(start + 1, start + mostGroups)) {
+  for (const group of groups.slice(start + 1, start + maxGroups)) {
     if (group.wordsBefore > 4) return 'none';
     digits += group.digits;
     if (digits.length > longestDigits) return 'none';

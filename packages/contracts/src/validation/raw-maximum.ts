@@ -7,53 +7,53 @@ export interface RawMaximum {
 }
 
 /**
- * The first check of every string: refuses input longer than the raw maximum of `most` characters before
+ * The first check of every string: refuses input longer than the raw maximum of `max` characters before
  * any other check runs.
  */
-export function rawMaximum(most: number): z.core.$ZodCheck<string> {
-  const params: RawMaximum = { rawMaximum: rawMaximumOf(most) };
+export function rawMaximum(max: number): z.core.$ZodCheck<string> {
+  const params: RawMaximum = { rawMaximum: rawMaximumOf(max) };
   return z.check<string>(
     ({ value, issues }) => {
-      if (value.length > params.rawMaximum) issues.push(tooBig('string', most, value));
+      if (value.length > params.rawMaximum) issues.push(tooBig('string', max, value));
     },
     { params },
   );
 }
 
-/** Refuses a text that exceeds `most` characters in every normalisation, without normalising it. */
-export function storedMaximum(most: number): z.core.$ZodCheck<string> {
+/** Refuses a text that exceeds `max` characters in every normalisation, without normalising it. */
+export function storedMaximum(max: number): z.core.$ZodCheck<string> {
   return z.check<string>(({ value, issues }) => {
-    if (minStoredLength(value) > most) issues.push(tooBig('string', most, value));
+    if (minStoredLength(value) > max) issues.push(tooBig('string', max, value));
   });
 }
 
 const List: z.core.$constructor<z.ZodMiniArray> = z.ZodMiniArray;
 
-const BoundedList = z.core.$constructor<z.ZodMiniArray, z.core.$ZodArrayDef & { most: number }>(
+const BoundedList = z.core.$constructor<z.ZodMiniArray, z.core.$ZodArrayDef & { max: number }>(
   'BoundedList',
   (list, definition) => {
     List.init(list, definition);
     const parse = list._zod.parse.bind(list._zod);
     list._zod.parse = (payload, context) => {
       const { value, issues } = payload;
-      if (!Array.isArray(value) || value.length <= rawMaximumOf(definition.most)) {
+      if (!Array.isArray(value) || value.length <= rawMaximumOf(definition.max)) {
         return parse(payload, context);
       }
-      issues.push(tooBig('array', definition.most, value));
+      issues.push(tooBig('array', definition.max, value));
       return payload;
     };
   },
 );
 
-/** A list of at most `most` entries. A list over its raw maximum is refused before any entry is read. */
+/** A list of at most `max` entries. A list over its raw maximum is refused before any entry is read. */
 export function listOf<Entry extends z.ZodMiniType>(
   entry: Entry,
-  { min = 0, most }: { min?: number; most: number },
+  { min = 0, max }: { min?: number; max: number },
   ...checks: z.core.$ZodCheck<z.infer<Entry>[]>[]
 ): z.ZodMiniArray<Entry> {
-  const list = new BoundedList({ type: 'array', element: entry, most }) as z.ZodMiniArray<Entry>;
-  const least = min > 0 ? [z.minLength(min)] : [];
-  return list.check(...least, z.maxLength(most), ...checks);
+  const list = new BoundedList({ type: 'array', element: entry, max }) as z.ZodMiniArray<Entry>;
+  const minimum = min > 0 ? [z.minLength(min)] : [];
+  return list.check(...minimum, z.maxLength(max), ...checks);
 }
 
 /** Aborts with the limit that people should keep to. */

@@ -42,7 +42,7 @@ export const wishlistListReceipt = z.extend(wishlistList, {
  */
 export const wishlistArrangement = z.extend(wishlistAction, {
   note: z.optional(text(note.min, note.max)),
-  lists: z.optional(listOf(pathId, { most: maxLists })),
+  lists: z.optional(listOf(pathId, { max: maxLists })),
 });
 
 /** A hostel's current note and lists, and the time of the later change. */

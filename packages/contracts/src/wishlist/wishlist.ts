@@ -41,7 +41,7 @@ export const wishlistMerge = z.object({
       .check(
         rule('moment_needed', (item) => item.savedAt !== undefined || item.sequence !== undefined),
       ),
-    { most: maxMergedItems },
+    { max: maxMergedItems },
   ),
 });
 

@@ -27,7 +27,7 @@ export function openBatchSession(
   const began = generation();
   const { promise: stuck, resolve } = Promise.withResolvers<void>();
   let failure: Error | undefined;
-  const patience = setTimeout(resolve, STUCK_MS);
+  const stuckTimer = setTimeout(resolve, STUCK_MS);
   const pulse = setInterval(() => {
     payload.heartbeat().catch((error: Error) => {
       failure ??= error;
@@ -40,9 +40,9 @@ export function openBatchSession(
       await payload.heartbeat();
     },
     stuck,
-    onProgress: () => void patience.refresh(),
+    onProgress: () => void stuckTimer.refresh(),
     stop() {
-      clearTimeout(patience);
+      clearTimeout(stuckTimer);
       clearInterval(pulse);
     },
   };

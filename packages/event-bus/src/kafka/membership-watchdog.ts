@@ -57,13 +57,13 @@ function signsOf(consumer: Consumer) {
     ({ memberId } = payload);
     sign();
   });
-  const patienceMs = (): number => {
+  const silenceTimeoutMs = (): number => {
     if (memberId === undefined) return JOINING_MS;
     return hasFetched ? QUIET_MS : Infinity;
   };
   return {
     sign,
     memberId: () => memberId,
-    isSilent: () => performance.now() - signAt >= patienceMs(),
+    isSilent: () => performance.now() - signAt >= silenceTimeoutMs(),
   };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { cities } from './cities.ts';
-import { cityAt, findCity, otherRegion } from './find-city.ts';
+import { cityAt, findCity, unlistedRegion } from './find-city.ts';
 import { localityParts, placeNames } from './localities.ts';
 import { allPlaces, findPlace, landmarksAround, placesOf } from './places.ts';
 
@@ -32,7 +32,7 @@ const citySchema = z.strictObject({
   pincodePrefixes: z.array(digits).check(z.minLength(1)),
   pincodeArea: z.strictObject({ en: english, hi: hindi, first: digits, last: digits }),
   pincodes: z.array(z.tuple([z.string().check(z.regex(/^[1-9]\d{5}$/)), lowerCase])),
-  wordings: z.array(z.tuple([lowerCase, lowerCase])),
+  synonyms: z.array(z.tuple([lowerCase, lowerCase])),
   landmarks: z.array(place).check(z.minLength(5)),
   areas: z.array(place).check(z.minLength(3)),
 });
@@ -42,7 +42,7 @@ it.each(cities)('$en obeys the schema of cities', (city) => {
   expect(parsed.error?.issues ?? []).toEqual([]);
   expect(city.areas.every(({ kind }) => kind === 'area')).toBe(true);
   expect(city.landmarks.every(({ kind }) => kind !== 'area')).toBe(true);
-  expect(city.id).not.toBe(otherRegion);
+  expect(city.id).not.toBe(unlistedRegion);
 });
 
 it.each(cities)('the places of $en lie in it, and its pincodes begin as it says', (city) => {

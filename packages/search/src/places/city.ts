@@ -11,7 +11,7 @@ export interface Name {
 }
 
 /** A place to measure from. Degrees, accurate to about 100 m unless its city says otherwise. */
-export interface PlaceMark extends Name, Place {
+export interface NamedPlace extends Name, Place {
   readonly id: string;
   readonly kind: PlaceKind;
 }
@@ -38,17 +38,17 @@ export interface City extends Name {
   readonly pincodeArea: Name & { readonly first: string; readonly last: string };
   /** Places of each pincode, as words of addresses. Areas can share one. */
   readonly pincodes: readonly (readonly [pincode: string, words: string])[];
-  /** Words that people type for a place, and the known words they stand for. */
-  readonly wordings: readonly (readonly [typed: string, known: string])[];
-  readonly landmarks: readonly PlaceMark[];
+  /** Words that people type for a place, and the canonical words they stand for. */
+  readonly synonyms: readonly (readonly [typed: string, canonical: string])[];
+  readonly landmarks: readonly NamedPlace[];
   /** Parts of the city that people search for. */
-  readonly areas: readonly PlaceMark[];
+  readonly areas: readonly NamedPlace[];
 }
 
 type Row = readonly [id: string, latitude: number, longitude: number, en: string, hi: string];
 
 /** Ids appear in addresses, so they never change. */
-export function marks(kind: PlaceKind, rows: readonly Row[]): PlaceMark[] {
+export function placesOfKind(kind: PlaceKind, rows: readonly Row[]): NamedPlace[] {
   return rows.map(([id, latitude, longitude, en, hi]) => ({
     id,
     kind,

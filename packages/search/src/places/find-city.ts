@@ -3,11 +3,11 @@ import { cities } from './cities.ts';
 import type { City } from './city.ts';
 
 /** The region of hostels that are in none of the listed cities. */
-export const otherRegion = 'elsewhere';
+export const unlistedRegion = 'elsewhere';
 
 /** Whether a hostel can be in a region with this name. */
 export function isRegion(id: string): boolean {
-  return id === otherRegion || cities.some((city) => city.id === id);
+  return id === unlistedRegion || cities.some((city) => city.id === id);
 }
 
 /** The listed city with an id; undefined for another region. */
@@ -22,17 +22,17 @@ interface Located extends Partial<{ readonly [way in keyof Place]: number | unde
 }
 
 /**
- * The region of a hostel: its listed city by name, else by position, else by pincode; `otherRegion` when none
+ * The region of a hostel: its listed city by name, else by position, else by pincode; `unlistedRegion` when none
  * fits.
  */
 export function regionOf({ city, latitude, longitude, pincode = '' }: Located): string {
-  const byPlace = () =>
+  const byPosition = () =>
     latitude === undefined || longitude === undefined ? undefined : cityAt({ latitude, longitude });
   const byPincode = () =>
     cities.find(({ pincodePrefixes }) =>
       pincodePrefixes.some((prefix) => pincode.startsWith(prefix)),
     );
-  return (findCity(city) ?? byPlace() ?? byPincode())?.id ?? otherRegion;
+  return (findCity(city) ?? byPosition() ?? byPincode())?.id ?? unlistedRegion;
 }
 
 /** The listed city that a typed name means, also in Hindi or beside other words: "Patna, Bihar". */

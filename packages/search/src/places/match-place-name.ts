@@ -21,12 +21,12 @@ export function nameMeant(typed: string, names: readonly string[]): string | und
 /** Infinity when the word matches none of them. */
 function fewestMistakes(word: string, parts: readonly string[]): number {
   const key = soundKey(word);
-  const most = mistakesAllowed(word);
+  const max = mistakesAllowed(word);
   const each = parts.map((part) => {
     if (part === word || synonymsOf(word).includes(part)) return 0;
     if (key !== '' && key === soundKey(part)) return 1;
-    const mistakes = mistakesBetween(word, part, most, true);
-    return mistakes <= most ? mistakes : Number.POSITIVE_INFINITY;
+    const mistakes = mistakesBetween(word, part, max, true);
+    return mistakes <= max ? mistakes : Number.POSITIVE_INFINITY;
   });
   return Math.min(...each);
 }

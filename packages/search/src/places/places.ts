@@ -1,17 +1,17 @@
 import { kilometres, type Place } from '../distance.ts';
 import { cities } from './cities.ts';
-import type { City, PlaceMark } from './city.ts';
+import type { City, NamedPlace } from './city.ts';
 
 /** Areas of a city, then landmarks. Of names equally close to a typed one, the first wins. */
-export function placesOf({ areas, landmarks }: City): readonly PlaceMark[] {
+export function placesOf({ areas, landmarks }: City): readonly NamedPlace[] {
   return [...areas, ...landmarks];
 }
 
 /** The places of every city. */
-export const allPlaces: readonly PlaceMark[] = cities.flatMap(placesOf);
+export const allPlaces: readonly NamedPlace[] = cities.flatMap(placesOf);
 
 /** The place with an id; undefined when unknown. */
-export function findPlace(id: string): PlaceMark | undefined {
+export function findPlace(id: string): NamedPlace | undefined {
   return allPlaces.find((place) => place.id === id);
 }
 
@@ -21,18 +21,18 @@ export function cityOfPlace(id: string): City | undefined {
 }
 
 /** Farther away, a distance says nothing about a hostel. */
-export const aroundKm = 60;
+export const maxLandmarkKm = 60;
 
-export interface DistantPlace {
-  readonly place: PlaceMark;
-  readonly away: number;
+export interface NearbyPlace {
+  readonly place: NamedPlace;
+  readonly km: number;
 }
 
 /** The landmarks around a position, nearest first, with their distance in kilometres. */
-export function landmarksAround(position: Place): DistantPlace[] {
+export function landmarksAround(position: Place): NearbyPlace[] {
   return cities
     .flatMap(({ landmarks }) => landmarks)
-    .map((place) => ({ place, away: kilometres(position, place) ?? Number.POSITIVE_INFINITY }))
-    .filter(({ away }) => away <= aroundKm)
-    .sort((a, b) => a.away - b.away);
+    .map((place) => ({ place, km: kilometres(position, place) ?? Number.POSITIVE_INFINITY }))
+    .filter(({ km }) => km <= maxLandmarkKm)
+    .sort((a, b) => a.km - b.km);
 }

@@ -17,8 +17,8 @@ export interface Reading {
   readonly mistakes: number;
 }
 
-const mostWords = 10;
-const mostReadings = 6;
+const maxWords = 10;
+const maxReadings = 6;
 const shortestPart = 2;
 
 /**
@@ -26,8 +26,8 @@ const shortestPart = 2;
  * two words joined into one, one word split into two. The last word may be unfinished.
  */
 export function readingsOf(typed: readonly string[], vocabulary: Vocabulary): Reading[] {
-  const first = typed.slice(0, mostWords);
-  const words = withPhrases(first).slice(0, mostWords);
+  const first = typed.slice(0, maxWords);
+  const words = withPhrases(first).slice(0, maxWords);
   const variants: { words: readonly string[]; mistakes: number }[] = [{ words, mistakes: 0 }];
   if (words.join(' ') !== first.join(' ')) variants.push({ words: first, mistakes: 0 });
   const areas = words.filter((word) => !isPincode(word));
@@ -43,7 +43,7 @@ export function readingsOf(typed: readonly string[], vocabulary: Vocabulary): Re
     const parts = vocabulary.has(word) ? null : splitOf(word, vocabulary);
     if (parts) variants.push({ words: words.toSpliced(at, 1, ...parts), mistakes: 1 });
   }
-  return variants.slice(0, mostReadings).map((variant) => ({
+  return variants.slice(0, maxReadings).map((variant) => ({
     words: wanted(variant.words, vocabulary),
     mistakes: variant.mistakes,
   }));

@@ -34,7 +34,7 @@ interface RankedRow extends Row {
 }
 
 const longestText = 990;
-const mostTexts = 2000;
+const maxTexts = 2000;
 
 /** An empty ranker. */
 export function createRanker(options: RankerOptions = {}): Ranker {
@@ -141,7 +141,7 @@ class WordRanker implements Ranker, WordIndex {
     const known = this.textsRead.get(text);
     if (known) return known;
     const terms = tokensOf(text).map(({ folded }) => this.terms.add(folded));
-    if (this.textsRead.size >= mostTexts) this.textsRead.clear();
+    if (this.textsRead.size >= maxTexts) this.textsRead.clear();
     this.textsRead.set(text, terms);
     return terms;
   }

@@ -6,13 +6,13 @@ export const attributeGap = 1000;
 
 const farthest = 8;
 const none = 255;
-const mostPlaces = 16;
-const mostWords = 12;
+const maxPlaces = 16;
+const maxWords = 12;
 
 /** Where each word was found in the current record. Shared, because scoring is not re-entrant. */
-const places = Array.from({ length: mostWords }, () => new Int32Array(mostPlaces));
-const counts = new Uint8Array(mostWords);
-const bestCodes = new Uint8Array(mostWords);
+const places = Array.from({ length: maxWords }, () => new Int32Array(maxPlaces));
+const counts = new Uint8Array(maxWords);
+const bestCodes = new Uint8Array(maxWords);
 
 /**
  * How well a record matches a reading, lower is better; null when a required word is missing. In order of
@@ -79,7 +79,7 @@ function locate(record: Span, { words }: Reading, attributes: ReadonlySet<number
       const fewer = (code - 1) >> 1 < (best - 1) >> 1;
       if (fewer) count = 0;
       if (fewer || code < best) best = code;
-      if ((code - 1) >> 1 === (best - 1) >> 1 && count < mostPlaces) {
+      if ((code - 1) >> 1 === (best - 1) >> 1 && count < maxPlaces) {
         found[count] = place;
         count += 1;
       }

@@ -15,14 +15,14 @@ export interface TermMatches {
 const veryWord = 1;
 /** A mistake in the first letter counts as this many. */
 const firstLetterCounts = 2;
-const mostKept = 400;
+const maxCachedWords = 400;
 
 /** Finds the terms of an index that a typed word can mean. */
 export class Vocabulary {
   private readonly terms: Terms;
-  private readonly kept = new Map<string, TermMatches>();
+  private readonly cache = new Map<string, TermMatches>();
   /** Number of terms when the cache was filled. */
-  private keptOf = 0;
+  private cachedCount = 0;
 
   constructor(terms: Terms) {
     this.terms = terms;
@@ -47,32 +47,32 @@ export class Vocabulary {
   /** The terms a typed word can mean; with `prefix` it may be unfinished. */
   meaningsOf(word: string, prefix: boolean): TermMatches {
     const { count } = this.terms;
-    if (this.kept.size >= mostKept || this.keptOf !== count) this.kept.clear();
-    this.keptOf = count;
+    if (this.cache.size >= maxCachedWords || this.cachedCount !== count) this.cache.clear();
+    this.cachedCount = count;
     const key = prefix ? `${word}*` : word;
-    const known = this.kept.get(key);
+    const known = this.cache.get(key);
     if (known) return known;
     const found = new FoundTerms(count);
     this.addSpellings(word, prefix, found);
     this.addSynonyms(word, prefix, found);
     for (const number of this.terms.soundingLike(soundKey(word))) found.offer(number, codeOf(1));
-    this.kept.set(key, found);
+    this.cache.set(key, found);
     return found;
   }
 
   private addSpellings(word: string, prefix: boolean, found: FoundTerms): void {
     const { terms } = this;
-    const most = mistakesAllowed(word);
+    const max = mistakesAllowed(word);
     for (const number of terms.beginningWith(word.charAt(0))) {
       const term = terms.term(number);
       if (term === word) found.offer(number, veryWord);
       else if (prefix && term.startsWith(word)) found.offer(number, codeOf(0));
-      else if (most > 0) {
-        const mistakes = mistakesBetween(word, term, most, prefix);
-        if (mistakes <= most) found.offer(number, codeOf(mistakes));
+      else if (max > 0) {
+        const mistakes = mistakesBetween(word, term, max, prefix);
+        if (mistakes <= max) found.offer(number, codeOf(mistakes));
       }
     }
-    if (most < firstLetterCounts) return;
+    if (max < firstLetterCounts) return;
     for (const spelling of this.withAnotherFirstLetter(word)) {
       for (const number of terms.beginningWith(spelling)) {
         if (!prefix && terms.term(number) !== spelling) continue;

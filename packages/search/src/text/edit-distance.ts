@@ -10,9 +10,9 @@ export function mistakesAllowed(word: string): 0 | 1 | 2 {
  */
 export function mistakesOf(word: string, known: string): number | null {
   if (word.charAt(0) !== known.charAt(0)) return null;
-  const most = mistakesAllowed(word);
-  const mistakes = mistakesBetween(word, known, most);
-  return mistakes <= most ? mistakes : null;
+  const max = mistakesAllowed(word);
+  const mistakes = mistakesBetween(word, known, max);
+  return mistakes <= max ? mistakes : null;
 }
 
 const rows: [Uint8Array, Uint8Array, Uint8Array] = [
@@ -24,13 +24,13 @@ const longest = 60;
 
 /**
  * Letters inserted, omitted, changed or swapped with a neighbour (each counts one) between a typed word and
- * a term, or, with `prefix`, the closest beginning of the term. Results above `most` are `most + 1`.
+ * a term, or, with `prefix`, the closest beginning of the term. Results above `max` are `max + 1`.
  */
-export function mistakesBetween(typed: string, term: string, most: number, prefix = false): number {
-  const over = most + 1;
-  const width = prefix ? Math.min(term.length, typed.length + most) : term.length;
+export function mistakesBetween(typed: string, term: string, max: number, prefix = false): number {
+  const over = max + 1;
+  const width = prefix ? Math.min(term.length, typed.length + max) : term.length;
   if (typed.length > longest || width > longest) return typed === term ? 0 : over;
-  if (width < typed.length - most || (!prefix && width > typed.length + most)) return over;
+  if (width < typed.length - max || (!prefix && width > typed.length + max)) return over;
   let [before, above, row] = rows;
   for (let x = 0; x <= width; x += 1) above[x] = x;
   let best = over;
@@ -54,7 +54,7 @@ export function mistakesBetween(typed: string, term: string, most: number, prefi
       row[x] = cost;
       if (cost < lowest) lowest = cost;
     }
-    if (lowest > most) return over;
+    if (lowest > max) return over;
     [before, above, row] = [above, row, before];
   }
   if (!prefix) best = above[width] ?? over;

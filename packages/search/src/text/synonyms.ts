@@ -63,9 +63,9 @@ const groups: readonly (readonly string[])[] = [
 ];
 
 /** Words that people type, and the known words they stand for. */
-const wordings: ReadonlyMap<string, string> = new Map([
+const canonicalWords: ReadonlyMap<string, string> = new Map([
   ...hindiPhrases,
-  ...cities.flatMap(({ wordings: ofCity }) => ofCity),
+  ...cities.flatMap(({ synonyms: ofCity }) => ofCity),
   ['paying guest', 'pg'],
   ['wi fi', 'wifi'],
   ['wai fai', 'wifi'],
@@ -74,15 +74,15 @@ const wordings: ReadonlyMap<string, string> = new Map([
   ['air conditioned', 'ac'],
   ['air conditioner', 'ac'],
 ]);
-const mostWordsReplaced = 4;
+const maxWordsReplaced = 4;
 
 /** Replaces typed words by the known words they stand for, the longest match first. */
 export function withPhrases(words: readonly string[]): string[] {
   const result: string[] = [];
   for (let at = 0; at < words.length; ) {
-    let length = Math.min(mostWordsReplaced, words.length - at);
-    while (length > 0 && !wordings.has(words.slice(at, at + length).join(' '))) length -= 1;
-    const known = wordings.get(words.slice(at, at + length).join(' '));
+    let length = Math.min(maxWordsReplaced, words.length - at);
+    while (length > 0 && !canonicalWords.has(words.slice(at, at + length).join(' '))) length -= 1;
+    const known = canonicalWords.get(words.slice(at, at + length).join(' '));
     result.push(...(known?.split(' ') ?? [words[at] ?? '']));
     at += Math.max(1, length);
   }

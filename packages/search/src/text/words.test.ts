@@ -56,8 +56,8 @@ it.each([
   ['', 'abc', 2, false, 3],
 ])(
   'the distance from %s to %s within %i, prefix %s, is %i',
-  (typed, term, most, prefix, expected) => {
-    expect(mistakesBetween(typed, term, most, prefix)).toBe(expected);
+  (typed, term, max, prefix, expected) => {
+    expect(mistakesBetween(typed, term, max, prefix)).toBe(expected);
   },
 );
 

@@ -1,5 +1,5 @@
 import { cities } from '../places/cities.ts';
-import type { City, PlaceMark } from '../places/city.ts';
+import type { City, NamedPlace } from '../places/city.ts';
 import { placesOf } from '../places/places.ts';
 import { mistakesOf } from '../text/edit-distance.ts';
 import { synonymsOf, weightOf } from '../text/synonyms.ts';
@@ -13,7 +13,7 @@ const links = new Set('to the ke se k'.split(' '));
 const plainNames = new Set(['junction', 'city', 'station', 'college']);
 
 interface Name {
-  readonly place: PlaceMark;
+  readonly place: NamedPlace;
   readonly words: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const names: readonly Name[] = cities.flatMap((city) =>
 );
 
 /** A landmark may be named with its city or without it. */
-function waysToName(place: PlaceMark, city: City): Name[] {
+function waysToName(place: NamedPlace, city: City): Name[] {
   const cityWords = [city.en, city.hi].flatMap(foldedWords);
   const full = [place.en, place.hi].map(foldedWords);
   const short = full
@@ -55,10 +55,10 @@ export function readPlace(words: readonly Token[], from: number): WordSpan | und
 }
 
 /** The longest name that the words begin with, of equally long ones the closest. */
-function nameAt(words: readonly string[]): { place: PlaceMark; length: number } | undefined {
+function nameAt(words: readonly string[]): { place: NamedPlace; length: number } | undefined {
   for (let length = words.length; length > 0; length -= 1) {
     const typed = words.slice(0, length);
-    let best: { place: PlaceMark; mistakes: number } | undefined;
+    let best: { place: NamedPlace; mistakes: number } | undefined;
     for (const name of names) {
       const mistakes = mistakesIn(typed, name.words);
       if (mistakes < (best?.mistakes ?? Number.POSITIVE_INFINITY)) {

@@ -5,10 +5,10 @@ const thousands = new Set('k hazar hazaar hajar hajaar thousand'.split(' '));
 const currencies = new Set('rs rupee rupees rupaye rupye rupay rupaya inr ru'.split(' '));
 const rents = new Set('rent budget kiraya price month monthly per mahina mahine ka ki'.split(' '));
 const rentNames = new Set('rent budget kiraya price'.split(' '));
-const mostBefore = new Set('under below upto within max maximum less'.split(' '));
-const leastBefore = new Set('above over min minimum more from'.split(' '));
-const mostAfter = new Set('tak kam niche neeche andar under'.split(' '));
-const leastAfter = new Set('zyada jyada zyaada upar adhik'.split(' '));
+const maxPrefixes = new Set('under below upto within max maximum less'.split(' '));
+const minPrefixes = new Set('above over min minimum more from'.split(' '));
+const maxSuffixes = new Set('tak kam niche neeche andar under'.split(' '));
+const minSuffixes = new Set('zyada jyada zyaada upar adhik'.split(' '));
 const links = new Set('to than se ke'.split(' '));
 const rangeLinks = new Set('to se and aur'.split(' '));
 
@@ -35,27 +35,27 @@ export function readRent(words: readonly Token[], from: number): WordSpan | unde
   const isNamed = rentNames.has(word(at));
   if (isNamed) at += 1;
   const isBetween = word(at) === 'between';
-  const most = mostBefore.has(word(at)) || (word(at) === 'up' && word(at + 1) === 'to');
-  const least = leastBefore.has(word(at));
-  if (isBetween || most || least) at = skip(at + 1, links);
+  const isMax = maxPrefixes.has(word(at)) || (word(at) === 'up' && word(at + 1) === 'to');
+  const isMin = minPrefixes.has(word(at));
+  if (isBetween || isMax || isMin) at = skip(at + 1, links);
   const first = readAmount(words, at);
   if (!first) return undefined;
   const linked = skip(first.to, rangeLinks);
   const isRange = linked > first.to || touches(words, first.to);
-  const second = isRange && !most ? readAmount(words, linked) : undefined;
+  const second = isRange && !isMax ? readAmount(words, linked) : undefined;
   if (second) {
     const scale = first.rupees < 100 && second.rupees >= 1000 ? 1000 : 1;
-    const end = skip(second.to, mostAfter);
+    const end = skip(second.to, maxSuffixes);
     return span({ min: first.rupees * scale, max: second.rupees }, from, skip(end, rents));
   }
   const after = skip(skip(first.to, rents), links);
-  if (leastAfter.has(word(after)) || least) {
+  if (minSuffixes.has(word(after)) || isMin) {
     if (!isPlausible(first)) return undefined;
-    const end = leastAfter.has(word(after)) ? after + 1 : first.to;
+    const end = minSuffixes.has(word(after)) ? after + 1 : first.to;
     return span({ min: first.rupees }, from, skip(end, rents));
   }
-  if (mostAfter.has(word(after))) return span({ max: first.rupees }, from, after + 1);
-  const isBare = !most && !isNamed && !first.isMoney && !rents.has(word(first.to));
+  if (maxSuffixes.has(word(after))) return span({ max: first.rupees }, from, after + 1);
+  const isBare = !isMax && !isNamed && !first.isMoney && !rents.has(word(first.to));
   if (isBare ? !isRoundRent(first.rupees) : !isPlausible(first)) return undefined;
   return span({ max: first.rupees }, from, skip(first.to, rents));
 }

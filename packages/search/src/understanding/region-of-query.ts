@@ -1,7 +1,7 @@
 import type { Place } from '../distance.ts';
 import { cities } from '../places/cities.ts';
 import type { City } from '../places/city.ts';
-import { cityAt, findCity, otherRegion } from '../places/find-city.ts';
+import { cityAt, findCity, unlistedRegion } from '../places/find-city.ts';
 import { cityOfPlace } from '../places/places.ts';
 import { weightOf } from '../text/synonyms.ts';
 import { tokensOf } from '../text/words.ts';
@@ -22,7 +22,7 @@ export function regionOfQuery({
   readonly typed?: string | undefined;
   readonly near?: Place | undefined;
 }): string | undefined {
-  if (city !== undefined) return findCity(city)?.id ?? otherRegion;
+  if (city !== undefined) return findCity(city)?.id ?? unlistedRegion;
   return (cityMeant(locality) ?? cityMeant(typed) ?? (near && cityAt(near)))?.id;
 }
 
@@ -52,6 +52,6 @@ const cityNames = new Map(
 const wordsOfNames = new Set([...cityNames.keys()].flatMap((name) => name.split(' ')));
 
 function cityNamed(words: readonly string[]): City | undefined {
-  const telling = words.filter((word) => weightOf(word) === 'full' || wordsOfNames.has(word));
-  return cityNames.get(telling.join(' '));
+  const significant = words.filter((word) => weightOf(word) === 'full' || wordsOfNames.has(word));
+  return cityNames.get(significant.join(' '));
 }

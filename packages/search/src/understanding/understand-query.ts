@@ -1,6 +1,6 @@
 import type { HostelFilters } from '../filters.ts';
 import { isPincode } from '../places/pincodes.ts';
-import type { PlaceMark } from '../places/city.ts';
+import type { NamedPlace } from '../places/city.ts';
 import { findPlace } from '../places/places.ts';
 import { weightOf } from '../text/synonyms.ts';
 import { type Token, tokensOf } from '../text/words.ts';
@@ -15,7 +15,7 @@ export interface UnderstoodQuery {
   readonly parts: readonly QueryPart[];
   readonly filters: HostelFilters;
   /** Measure distances from here, nearest first. */
-  readonly near: PlaceMark | undefined;
+  readonly near: NamedPlace | undefined;
   /** What to look for in the texts of hostels: areas, names and all that was not understood. */
   readonly text: string;
   /**
@@ -105,10 +105,10 @@ function filtersOf(parts: readonly QueryPart[]): Pick<UnderstoodQuery, 'filters'
   const gender = values('gender');
   if (gender?.includes('Girls') && gender.includes('Boys')) conflicts.push('gender');
   const rents = parts.filter((part) => part.kind === 'rent');
-  const least = rents.flatMap(({ min }) => min ?? []);
-  const most = rents.flatMap(({ max }) => max ?? []);
-  const minPrice = least.length > 0 ? Math.max(...least) : undefined;
-  const maxPrice = most.length > 0 ? Math.min(...most) : undefined;
+  const minRents = rents.flatMap(({ min }) => min ?? []);
+  const maxRents = rents.flatMap(({ max }) => max ?? []);
+  const minPrice = minRents.length > 0 ? Math.max(...minRents) : undefined;
+  const maxPrice = maxRents.length > 0 ? Math.min(...maxRents) : undefined;
   const isCrossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
   if (isCrossed) conflicts.push('rent');
   const has = (kind: QueryPart['kind']) => parts.some((part) => part.kind === kind) || undefined;

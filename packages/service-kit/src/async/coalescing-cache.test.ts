@@ -5,7 +5,7 @@ function reads() {
   let now = 1_800_000_000_000;
   let stored = 'first';
   let asked = 0;
-  const shared = createCoalescingCache({ keptMs: 1000, most: 10 }, () => now);
+  const shared = createCoalescingCache({ ttlMs: 1000, max: 10 }, () => now);
   return {
     shared,
     pass: (ms: number) => (now += ms),

@@ -12,24 +12,24 @@ export interface CoalescingCache {
 }
 
 /**
- * Bounds database reads by distinct keys instead of callers. Writes of other processes show after `keptMs`.
+ * Bounds database reads by distinct keys instead of callers. Writes of other processes show after `ttlMs`.
  * @param most cached values; the least used goes first
  */
 export function createCoalescingCache(
-  { keptMs, most }: { readonly keptMs: number; readonly most: number },
+  { ttlMs, max }: { readonly ttlMs: number; readonly max: number },
   clock: () => number = () => Date.now(),
 ): CoalescingCache {
-  const kept = createTtlCache<{ readonly answer: Promise<unknown> }>(most, clock);
+  const cached = createTtlCache<{ readonly answer: Promise<unknown> }>(max, clock);
   // Part of the key, so that a read that began before a write is not reused after it.
   let writes = 0;
   return {
     of<Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> {
       const current = `${writes} ${key}`;
-      const known = kept.get(current);
+      const known = cached.get(current);
       if (known) return known.answer as Promise<Answer>;
       const answer = read();
-      kept.set(current, { answer }, clock() + keptMs);
-      answer.catch(() => kept.drop(current));
+      cached.set(current, { answer }, clock() + ttlMs);
+      answer.catch(() => cached.drop(current));
       return answer;
     },
     forget() {

@@ -4,10 +4,10 @@ import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 const there = { destroyed: false };
 const begins = () => Promise.resolve();
 
-function startTurns(most: number, least = most) {
+function startTurns(max: number, min = max) {
   let clock = 0;
   const begun: string[] = [];
-  const takeTurn = createConcurrencyLimiter({ most, least, patienceMs: 1000, now: () => clock });
+  const takeTurn = createConcurrencyLimiter({ max, min, timeoutMs: 1000, now: () => clock });
   return {
     begun,
     pass: (ms: number) => (clock += ms),

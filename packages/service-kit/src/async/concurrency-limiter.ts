@@ -13,16 +13,16 @@ export type RunLimited = <T>(
 
 export interface ConcurrencyLimiterOptions {
   /** The upper bound of concurrent work. */
-  readonly most: number;
+  readonly max: number;
   /** The lower bound of concurrent work. */
-  readonly least: number;
+  readonly min: number;
   /** Milliseconds after which waiting work is refused. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   readonly now?: (() => number) | undefined;
 }
 
 /** The limit is multiplied by this for each piece of wasted work. */
-const kept = 0.9;
+const decreaseFactor = 0.9;
 
 /**
  * An overloaded process must not work for callers who have left. Work that waited too long is refused, and
@@ -30,24 +30,26 @@ const kept = 0.9;
  * answers as the limit (additive increase, multiplicative decrease, as in TCP).
  */
 export function createConcurrencyLimiter(options: ConcurrencyLimiterOptions): RunLimited {
-  const { most, least, patienceMs, now = () => performance.now() } = options;
-  const turn = pLimit(most);
-  let places = most;
+  const { max, min, timeoutMs, now = () => performance.now() } = options;
+  const turn = pLimit(max);
+  let places = max;
   const learn = (wasInTime: boolean): void => {
-    places = wasInTime ? Math.min(most, places + 1 / places) : Math.max(least, places * kept);
+    places = wasInTime
+      ? Math.min(max, places + 1 / places)
+      : Math.max(min, places * decreaseFactor);
     turn.concurrency = Math.floor(places);
   };
   return (response, work) => {
     const came = now();
     return turn(async () => {
       if (response.destroyed) throw callerDisconnected();
-      if (now() - came > patienceMs) throw tooBusy();
+      if (now() - came > timeoutMs) throw tooBusy();
       try {
         return await work();
       } finally {
         // A caller who leaves early says nothing about our speed.
         if (!response.destroyed) learn(true);
-        else if (now() - came > patienceMs) learn(false);
+        else if (now() - came > timeoutMs) learn(false);
       }
     });
   };

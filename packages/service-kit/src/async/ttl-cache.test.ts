@@ -5,9 +5,9 @@ import { createTtlCache } from './ttl-cache.ts';
 
 const start = 1_800_000_000_000;
 
-function cache(most = 100) {
+function cache(max = 100) {
   let now = start;
-  const entries = createTtlCache<{ n: number }>(most, () => now);
+  const entries = createTtlCache<{ n: number }>(max, () => now);
   return { entries, pass: (ms: number) => (now += ms) };
 }
 

@@ -10,13 +10,13 @@ export interface TtlCache<Value> {
 
 const purgeEveryMs = 60_000;
 
-/** Beyond `most` entries the least used goes. Expired entries are purged within a minute. */
+/** Beyond `max` entries the least used goes. Expired entries are purged within a minute. */
 export function createTtlCache<Value extends object>(
-  most: number,
+  max: number,
   clock: () => number = Date.now,
 ): TtlCache<Value> {
   const entries = new LRUCache<string, Value>({
-    max: most,
+    max,
     ttlResolution: 0,
     perf: { now: clock },
   });

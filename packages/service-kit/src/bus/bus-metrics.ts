@@ -22,7 +22,7 @@ export interface BusMetrics {
 const DEAD_LETTERS_EVERY_MS = 60_000;
 
 /** A scrape does not wait longer for an unavailable store or broker. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 /** Metrics of bus and relay. docs/operations.md explains each. */
 export function createBusMetrics(registry: Registry): BusMetrics {
@@ -122,7 +122,7 @@ function watchOutboxes(registry: Registry, relay: Relay): void {
   });
   async function read() {
     for (const { lane } of relay.status()) {
-      const found = await withTimeout(PATIENCE_MS, relay.depth(lane));
+      const found = await withTimeout(TIMEOUT_MS, relay.depth(lane));
       // A missing number is better than an old one.
       if (!found) {
         depth.remove({ lane });
@@ -150,7 +150,7 @@ function watchBus(
     registers,
     async collect() {
       lag.reset();
-      const found = await withTimeout(PATIENCE_MS, bus.lag());
+      const found = await withTimeout(TIMEOUT_MS, bus.lag());
       for (const { group, topic, events } of found ?? []) lag.set({ group, topic }, events);
     },
   });
@@ -164,7 +164,7 @@ function watchBus(
       if (performance.now() - countedAt < DEAD_LETTERS_EVERY_MS) return;
       countedAt = performance.now();
       for (const group of groups) {
-        const letters = await withTimeout(PATIENCE_MS, bus.deadLetters.list({ group }));
+        const letters = await withTimeout(TIMEOUT_MS, bus.deadLetters.list({ group }));
         // An old number would hide new dead letters.
         if (letters) deadLetters.set({ group }, letters.length);
         else deadLetters.remove({ group });

@@ -16,7 +16,7 @@ const drainMs = 10_000;
 const sweepMs = 50;
 
 /** 15 s for a head and five minutes for a body, because a photo may come over a slow link. */
-const patience = {
+const timeouts = {
   headersTimeout: 15_000,
   requestTimeout: 300_000,
   connectionsCheckingInterval: 1000,
@@ -41,7 +41,7 @@ export async function listen(
   const servers: Server[] = [];
   let { port } = address;
   for (const host of address.host.split(',')) {
-    const server = create(address.tls, { keepAliveTimeout: 75_000, ...patience }, listener);
+    const server = create(address.tls, { keepAliveTimeout: 75_000, ...timeouts }, listener);
     server.on('checkExpectation', listener);
     if (onUnreadable) server.on('clientError', onUnreadable);
     try {

@@ -34,8 +34,8 @@ export interface OperationRouterOptions {
   readonly written?: ((call: CallName) => void) | undefined;
 }
 
-/** Slightly more than the connections to the database. The wait is below half of the gateway's patience. */
-const turns = { most: 24, least: 4, patienceMs: 1000 } as const;
+/** Slightly more than the connections to the database. The wait is below half of the gateway's timeout. */
+const requestLimit = { max: 24, min: 4, timeoutMs: 1000 } as const;
 
 type AnyHandler = (request: OperationRequest<CallName>) => Promise<unknown>;
 type RouteOptions = OperationRouterOptions & { readonly takeTurn: RunLimited };
@@ -49,7 +49,7 @@ type AnyPreparation = (request: Asked) => Promise<void>;
 export function operationRouter(options: OperationRouterOptions): Router {
   const router = Router({ caseSensitive: true });
   const names = Object.keys(options.handlers) as CallName[];
-  const takeTurn = createConcurrencyLimiter(turns);
+  const takeTurn = createConcurrencyLimiter(requestLimit);
   const inOrder = (Object.keys(calls) as CallName[]).filter((name) => names.includes(name));
   for (const [path, owners] of Map.groupBy(inOrder, (name) => calls[name].path)) {
     const route = path.replace(/\{(\w+)\}/g, ':$1');

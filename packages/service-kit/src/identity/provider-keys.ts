@@ -2,10 +2,10 @@ import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import { withTimeout } from '../async/with-timeout.ts';
 
 /** A retired key is refused after at most this long. */
-const keptMs = 5 * 60_000;
+const ttlMs = 5 * 60_000;
 /** Pause after a failed fetch. */
 const againMs = 30_000;
-/** For the first keys; shorter than the gateway's patience. */
+/** For the first keys; shorter than the gateway's timeout. */
 const firstMs = 2500;
 /** While old keys are valid; the gateway and the service may both fetch. */
 const lookMs = 1000;
@@ -33,7 +33,7 @@ export function createProviderKeys(url: URL): ProviderKeys {
     due = now + againMs;
     const reload = async () => {
       await keys.reload();
-      due = now + keptMs;
+      due = now + ttlMs;
     };
     // After a failure the last keys stay valid.
     await withTimeout(lookMs, reload());
@@ -42,7 +42,7 @@ export function createProviderKeys(url: URL): ProviderKeys {
   return {
     async find(header, token) {
       const now = Date.now();
-      if (due === undefined) due = now + keptMs;
+      if (due === undefined) due = now + ttlMs;
       else if (now >= due) await lookAgain(now);
       return keys(header, token);
     },

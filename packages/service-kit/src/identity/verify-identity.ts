@@ -44,7 +44,7 @@ export interface IdentityVerifier {
 }
 
 const longestToken = 8192;
-const mostRemembered = 5000;
+const maxRemembered = 5000;
 const rememberedMs = 5 * 60_000;
 
 /**
@@ -53,7 +53,7 @@ const rememberedMs = 5 * 60_000;
  */
 export function createIdentityVerifier(options: IdentityOptions): IdentityVerifier {
   const keys = createProviderKeys(new URL(options.jwksUrl));
-  const remembered = createTtlCache<Caller>(mostRemembered);
+  const remembered = createTtlCache<Caller>(maxRemembered);
   let warned = false;
 
   function warnOnce({ email }: JWTPayload): void {

@@ -13,7 +13,7 @@ export interface BatchCommands<T> {
 const ANSWER_MS = 2000;
 
 /** About as many as arrive during one journal write. */
-const most = 100;
+const max = 100;
 
 /**
  * Collects items that arrive while a command runs into the next command, because a command costs the same for
@@ -27,6 +27,6 @@ export function batchCommands<T>({
   const batcher = createBatcher<T>(async (items) => {
     const done = together(items).then(() => true);
     if (!(await withTimeout(ANSWER_MS, done))) throw new Error('these do not go together');
-  }, most);
+  }, max);
   return (item) => batcher.add([item]).catch(() => alone(item));
 }

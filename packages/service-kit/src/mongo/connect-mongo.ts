@@ -12,7 +12,7 @@ export async function connectMongo(uri: string, dbName: string): Promise<Connect
     autoIndex: false,
     bufferCommands: false,
     maxPoolSize: 20,
-    // Shorter than the gateway's patience, so that callers get our answer.
+    // Shorter than the gateway's timeout, so that callers get our answer.
     serverSelectionTimeoutMS: 2000,
     // A database that accepts commands and never answers must not hold callers.
     socketTimeoutMS: 20_000,

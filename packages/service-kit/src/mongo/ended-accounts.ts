@@ -9,10 +9,10 @@ interface EndedAccount {
 }
 
 /** As long as events may be delivered late. */
-const keptDays = 60;
+const retentionDays = 60;
 
 const endedAccount = new Schema<EndedAccount>(
-  { _id: String, at: { type: Date, expires: keptDays * 86_400 } },
+  { _id: String, at: { type: Date, expires: retentionDays * 86_400 } },
   { versionKey: false },
 );
 

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@patna/contracts';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import { inTransaction, isDuplicateKey } from './transaction.ts';
 
-const keptDays = 60;
+const retentionDays = 60;
 /**
  * Milliseconds of retries after a conflict; well below the bus's handler timeout, because a timed-out event
  * may become a dead letter.
@@ -15,7 +15,7 @@ interface HandledEvent {
 }
 
 const handledEvent = new Schema<HandledEvent>(
-  { _id: String, at: { type: Date, expires: keptDays * 86_400 } },
+  { _id: String, at: { type: Date, expires: retentionDays * 86_400 } },
   { versionKey: false },
 );
 

@@ -31,8 +31,8 @@ export { newEvent, outboxField, outboxIndex, outboxOf, type WithOutbox } from '.
 export { migrateService } from './migrations/migrate-service.ts';
 export { type Migration, updateInBatches } from './migrations/migrations.ts';
 export { recordRestore } from './restores.ts';
-export { retryUntilStoreAnswers } from './retry-until-store-answers.ts';
-export { type StoredAnswers, storedAnswersOf } from './stored-answers.ts';
+export { retryUntilStoreResponds } from './retry-until-store-responds.ts';
+export { type StoredResponses, storedResponsesOf } from './stored-responses.ts';
 export {
   type Service,
   type ServiceContext,

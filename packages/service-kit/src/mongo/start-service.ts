@@ -33,7 +33,7 @@ import { migrateParts, waitForMigrations } from './migrations/migrate-service.ts
 import type { Migration } from './migrations/migrations.ts';
 import { measurePool } from './pool-metrics.ts';
 import { readRestores, type Restores } from './restores.ts';
-import { retryUntilStoreAnswers } from './retry-until-store-answers.ts';
+import { retryUntilStoreResponds } from './retry-until-store-responds.ts';
 
 /** The parts of a service, built once its database is connected. */
 export interface ServiceParts {
@@ -129,19 +129,19 @@ async function startBehind(
     tracing,
   }: { readonly logger: Logger; readonly metrics: Metrics; readonly tracing: Tracing | undefined },
 ) {
-  const mongo = await retryUntilStoreAnswers(logger, () => connectMongo(config.MONGODB_URI, name));
+  const mongo = await retryUntilStoreResponds(logger, () => connectMongo(config.MONGODB_URI, name));
   measurePool(metrics.registry, mongo);
   const once = createOnceRunner(mongo);
   const handled = createHandledEvents(mongo);
-  const restores = await retryUntilStoreAnswers(logger, () => readRestores(mongo));
+  const restores = await retryUntilStoreResponds(logger, () => readRestores(mongo));
   const parts = build({ mongo, logger, epoch: restores.epoch, metrics });
   if (config.MIGRATE_AT_START === 'on') {
     await migrateParts(mongo, [once, handled], parts, logger);
   } else await waitForMigrations(mongo, parts, logger);
-  await retryUntilStoreAnswers(logger, async () => parts.start?.());
+  await retryUntilStoreResponds(logger, async () => parts.start?.());
 
   const busMetrics = createBusMetrics(metrics.registry);
-  const bus = await retryUntilStoreAnswers(logger, () =>
+  const bus = await retryUntilStoreResponds(logger, () =>
     connectBus(config, name, mongo, logger, busMetrics.observer),
   );
   const leases = relayLeases(mongo.getClient().db(name));

@@ -1,13 +1,13 @@
 /** The driver's error names for an unavailable database. */
-const away =
+const unavailableNames =
   /^Mongo(ose)?(ServerSelection|Network\w*|NotConnected|Pool\w*|WaitQueueTimeout|\w+Closed)Error$|^PoolCleared/;
 
 /** The driver passes on these socket errors when a connection ends before a command is written. */
-const cut = new Set<unknown>(['EPIPE', 'ECONNRESET']);
+const connectionLostCodes = new Set<unknown>(['EPIPE', 'ECONNRESET']);
 
 export function isStoreUnavailable(error: unknown): boolean {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
-  return (typeof name === 'string' && away.test(name)) || cut.has(code);
+  return (typeof name === 'string' && unavailableNames.test(name)) || connectionLostCodes.has(code);
 }
 
 /** A conflict or a failover: a retry will succeed. */

@@ -3,13 +3,13 @@ export interface Stoppable {
 }
 
 /** Below the 30 s after which a cluster kills a process. */
-const stopWithinMs = 25_000;
+const stopTimeoutMs = 25_000;
 
 /** Runs a service as this process. Stops it on SIGTERM or SIGINT; exits 1 when it cannot start. */
 export async function runProcess(start: () => Promise<Stoppable>): Promise<void> {
   let service: Stoppable | undefined;
   const stop = async () => {
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
     await service?.stop();
     process.exit(0);
   };

@@ -18,7 +18,7 @@ const kinds = {
   consumer: SpanKind.CONSUMER,
 } as const;
 
-const stopWithinMs = 3000;
+const stopTimeoutMs = 3000;
 
 /**
  * Traces of one service, sent in batches. A provider for each service: several of them may share a process.
@@ -64,7 +64,7 @@ export function createTracing(
 
     async stop() {
       const timeout = new Promise<void>((resolve) => {
-        setTimeout(resolve, stopWithinMs).unref();
+        setTimeout(resolve, stopTimeoutMs).unref();
       });
       await Promise.race([provider.shutdown().catch(() => undefined), timeout]);
     },

@@ -46,14 +46,14 @@ function withinOf({ _zod: { def } }: z.core.$ZodTypes): [name: string, schema: z
   }
 }
 
-export type TextOf = (most: number, schema: z.core.$ZodType) => string;
+export type TextOf = (max: number, schema: z.core.$ZodType) => string;
 
 /** Maximum length of a string or list by its rules; 0 when there is none. */
 export function maxLengthOf({ _zod: { def } }: z.core.$ZodType): number {
   const rules = (def.checks ?? []).map(({ _zod }) => _zod.def as { maximum?: number });
   const [first] = (def.checks ?? []).map(({ _zod }) => _zod.def as { params?: RawMaximum });
-  const most = Math.max(0, ...rules.flatMap(({ maximum }) => maximum ?? []));
-  return most || (first?.params?.rawMaximum ?? 0) / rawMaximumOf(1);
+  const max = Math.max(0, ...rules.flatMap(({ maximum }) => maximum ?? []));
+  return max || (first?.params?.rawMaximum ?? 0) / rawMaximumOf(1);
 }
 
 /** A valid value with every field set, lists at their maximum, and texts from `textOf`. */

@@ -13,7 +13,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   /** Parsed JSON; undefined when the answer has no text. */
@@ -30,7 +30,7 @@ export async function call(
   service: { readonly port: number },
   name: CallName,
   options: CallOptions = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { params, query, body, token, key } = options;
   const form = body instanceof FormData;
   const json = body !== undefined && !form;
@@ -61,7 +61,7 @@ export async function call(
   return answer;
 }
 
-export async function read(response: Response): Promise<Answer> {
+export async function read(response: Response): Promise<ApiResponse> {
   const text = await response.text();
   const isJson = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
   return {

@@ -22,7 +22,7 @@ interface DocumentedAnswer {
 const { paths } = openApiDocument() as { paths: Record<string, Record<string, Documented>> };
 
 /** An answer as received; `type` is the complete Content-Type. */
-export interface WireAnswer {
+export interface WireResponse {
   readonly status: number;
   readonly type: string;
   /** Header names in lower case. */
@@ -43,7 +43,7 @@ const documentedHeaders = [
  * Lists differences between an answer and the OpenAPI document (status, headers, content type, schema,
  * additional properties), and what clients of older contracts cannot read.
  */
-export function contractViolations(name: CallName, answer: WireAnswer): string[] {
+export function contractViolations(name: CallName, answer: WireResponse): string[] {
   const { status, type, text } = answer;
   const operation: Operation = operations[name];
   const { method, path } = calls[name];
@@ -71,7 +71,7 @@ export function contractViolations(name: CallName, answer: WireAnswer): string[]
   return same ? [] : [`${name} answers more than its schema: ${shortly(text)}`];
 }
 
-function brokenHeaders({ headers }: WireAnswer, documented: DocumentedAnswer): string[] {
+function brokenHeaders({ headers }: WireResponse, documented: DocumentedAnswer): string[] {
   const promised = Object.entries(documented.headers ?? {});
   const names = promised.map(([name]) => name.toLowerCase());
   const beyond = headers.filter(

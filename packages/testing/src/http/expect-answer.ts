@@ -9,10 +9,10 @@ import {
   problems,
 } from '@patna/contracts';
 import { expect } from 'vitest';
-import type { Answer } from './call.ts';
+import type { ApiResponse } from './call.ts';
 
 /** Asserts success with the contract's status and schema. Returns the parsed body. */
-export function expectOk<Name extends CallName>(name: Name, answer: Answer): OutputOf<Name> {
+export function expectOk<Name extends CallName>(name: Name, answer: ApiResponse): OutputOf<Name> {
   expect(answer.status, answer.text).toBe(operations[name].status);
   const parsed = operations[name].output.parse(answer.body);
   expect(parsed, 'answers nothing beyond its schema').toEqual(answer.body);
@@ -20,7 +20,7 @@ export function expectOk<Name extends CallName>(name: Name, answer: Answer): Out
 }
 
 /** Asserts a refusal in the contract's shape, naming `field` when given. */
-export function expectProblem(answer: Answer, code: ProblemCode, field?: string): Problem {
+export function expectProblem(answer: ApiResponse, code: ProblemCode, field?: string): Problem {
   expect([answer.status, (answer.body as Problem)?.code], answer.text).toEqual([
     problems[code].status,
     code,

@@ -12,7 +12,7 @@ import { startWishlistService } from '@patna/wishlist-service';
 import type { SearchIndex } from '../../../../services/listings/src/search/search-index.ts';
 import type { Push } from '../../../../services/notification/src/ports/push.ts';
 import type { TextMessage } from '../../../../services/notification/src/ports/text-provider.ts';
-import { type Answer, call, type CallOptions } from '../http/call.ts';
+import { type ApiResponse, call, type CallOptions } from '../http/call.ts';
 import { testEnvironment } from '../servers/test-config.ts';
 import { type TestIdentity, testIdentity } from '../servers/test-identity.ts';
 import { startTestMongo, type TestMongo } from '../servers/test-mongo.ts';
@@ -25,7 +25,7 @@ export interface RunningServices {
   /** Text messages that were sent. */
   readonly texted: readonly TextMessage[];
   /** Sends a call to the service that handles it. */
-  call(name: CallName, options?: CallOptions): Promise<Answer>;
+  call(name: CallName, options?: CallOptions): Promise<ApiResponse>;
   stop(): Promise<void>;
 }
 

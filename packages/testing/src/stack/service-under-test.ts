@@ -1,7 +1,7 @@
 import type { CallName } from '@patna/contracts';
 import type { ServiceConfig } from '@patna/service-kit';
 import type { Service } from '@patna/service-kit/mongo';
-import { type Answer, call, type CallOptions } from '../http/call.ts';
+import { type ApiResponse, call, type CallOptions } from '../http/call.ts';
 import { connectTestBus, type TestBus } from '../servers/test-bus.ts';
 import { testConfig } from '../servers/test-config.ts';
 import { type TestIdentity, testIdentity } from '../servers/test-identity.ts';
@@ -13,7 +13,7 @@ export interface World {
   readonly identity: TestIdentity;
   readonly bus: TestBus;
   readonly service: Service;
-  call(name: CallName, options?: CallOptions): Promise<Answer>;
+  call(name: CallName, options?: CallOptions): Promise<ApiResponse>;
   stop(): Promise<void>;
 }
 

@@ -71,9 +71,9 @@ export function followNotice(onNotice: (notice: Store<OperatorNotice | null>) =>
 
 /** Without an end it cannot be shown later, because nobody would know when to hide it. */
 function store(notice: OperatorNotice | null): void {
-  const kept = notice?.until ? { ...notice, checkedAt: new Date().toISOString() } : null;
-  if (kept || readJson(storedNotice) !== null) {
-    writeItem(storedNotice, kept && JSON.stringify(kept));
+  const saved = notice?.until ? { ...notice, checkedAt: new Date().toISOString() } : null;
+  if (saved || readJson(storedNotice) !== null) {
+    writeItem(storedNotice, saved && JSON.stringify(saved));
   }
 }
 

@@ -1,5 +1,5 @@
 /** Longest wait, for example for a slow network. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 /** Spinners and skeletons of a screen, or the document's own spinner. */
 const placeholders = '#main > [role="status"], #main [aria-busy="true"]';
 
@@ -11,7 +11,7 @@ let shown: Promise<void> | undefined;
  * through `isWhole`.
  */
 export function firstPaint(isWhole: () => boolean): Promise<void> {
-  shown ??= paintedWithin(patienceMs, isWhole);
+  shown ??= paintedWithin(timeoutMs, isWhole);
   return shown;
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 
 /** Longest wait for slow chunks. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /** Performance mark: from here on the screen reacts to taps. */
 const markName = 'drawn';
@@ -12,7 +12,7 @@ let resolveGate = () => {};
 export function hydrated(): Promise<void> {
   return new Promise((resolve) => {
     resolveGate = resolve;
-    setTimeout(resolve, patienceMs);
+    setTimeout(resolve, timeoutMs);
   });
 }
 

@@ -12,17 +12,17 @@ const restMs = 2500;
 /** Repeats while the list is open, because queued writes may have been sent. */
 const againMs = 15_000;
 /** Time the slowest phone needs to render the screen. */
-const patienceMs = 8000;
+const timeoutMs = 8000;
 
 /** Saves a snapshot of the open list when it is at rest and when the tab is hidden. */
 export function usePageSnapshot(pathname: string): void {
   useEffect(() => {
     if (!snapshotPaths.has(pathname) || !('caches' in globalThis)) return undefined;
     const ifLeft = () => {
-      if (document.visibilityState === 'hidden') void keep(pathname);
+      if (document.visibilityState === 'hidden') void save(pathname);
     };
-    const first = setTimeout(() => void keep(pathname), restMs);
-    const again = setInterval(() => void keep(pathname), againMs);
+    const first = setTimeout(() => void save(pathname), restMs);
+    const again = setInterval(() => void save(pathname), againMs);
     document.addEventListener('visibilitychange', ifLeft);
     return () => {
       clearTimeout(first);
@@ -32,7 +32,7 @@ export function usePageSnapshot(pathname: string): void {
   }, [pathname]);
 }
 
-async function keep(pathname: string): Promise<void> {
+async function save(pathname: string): Promise<void> {
   try {
     const { savePageSnapshot } = await import('../../offline/snapshots/save-page-snapshot.ts');
     await savePageSnapshot(pathname);
@@ -57,7 +57,7 @@ export async function replaceSnapshot(language: string): Promise<void> {
   const view = document.getElementById(snapshotElementId);
   if (!view) return;
   // A public preview is more useful than a placeholder, so it stays longer.
-  const forMs = view.dataset['public'] ? 6e4 : patienceMs;
+  const forMs = view.dataset['public'] ? 6e4 : timeoutMs;
   if (view.lang === language) await paintedWithin(forMs);
   const { scrollY } = globalThis;
   view.remove();

@@ -4,7 +4,7 @@ import { loadScreen } from '../routes/routes.tsx';
 import type { AppStore } from './store.ts';
 
 /** Longest wait for the database or the network. */
-const patienceMs = 500;
+const timeoutMs = 500;
 
 /**
  * Starts reads before the first render, because rendering blocks the main thread. Home is then
@@ -26,7 +26,7 @@ export async function preloadRoute(store: AppStore, atHome: boolean): Promise<vo
 }
 
 function inTime(work: Promise<unknown>): Promise<unknown> {
-  return Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  return Promise.race([work, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
 }
 
 async function openCopies(): Promise<void> {

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { scrollBehavior } from '../../shared/ui/layout/scroll-behavior.ts';
 
 /** Longest wait for the content before the position is given up, in ms. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 const fadeMs = 160;
 
@@ -56,7 +56,7 @@ function goBackTo(y: number): () => void {
   const handsOff = new AbortController();
   const { signal } = handsOff;
   const stop = () => handsOff.abort();
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   const look = () => {
     if (signal.aborted || y < 1) return;
     const isThere = document.documentElement.scrollHeight - innerHeight >= y;

@@ -90,8 +90,8 @@ function verifiedOf(
 }
 
 function distanceOf({ address }: ListingDetail, from: Place, language: string): string | null {
-  const away = kilometres(from, address);
-  return away === null ? null : formatDistance(away, language);
+  const distance = kilometres(from, address);
+  return distance === null ? null : formatDistance(distance, language);
 }
 
 function costsOf(detail: ListingDetail, category: Category) {

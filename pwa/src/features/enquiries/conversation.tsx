@@ -19,7 +19,7 @@ import { useMarkSeen } from '../../offline/enquiries/use-mark-seen.ts';
 import { retry, takeBack } from '../../offline/outbox-commands.ts';
 import { api } from '../../shared/http/api.ts';
 import { EnquiryThread } from '../../shared/enquiry/enquiry-thread.tsx';
-import { type ChosenPhotos, LeftoverPhotos } from '../../shared/enquiry/message-photos-field.tsx';
+import { type ChosenPhotos, UnsentFormPhotos } from '../../shared/enquiry/message-photos-field.tsx';
 import { ReplyForm } from '../../shared/enquiry/reply-form.tsx';
 import { TermsCard } from '../../shared/enquiry/terms-card.tsx';
 import { Alternatives } from './alternatives.tsx';
@@ -61,7 +61,7 @@ export function Conversation({
     return (
       <>
         <p>{t('withdrawn')}</p>
-        <LeftoverPhotos photos={photos} />
+        <UnsentFormPhotos photos={photos} />
         {records}
       </>
     );
@@ -111,7 +111,7 @@ function Answer({
     return (
       <>
         {status === 'closed' ? <p>{t('closed')}</p> : <p role="status">{t('blocked')}</p>}
-        <LeftoverPhotos photos={photos} />
+        <UnsentFormPhotos photos={photos} />
       </>
     );
   }

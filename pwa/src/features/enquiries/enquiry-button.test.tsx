@@ -15,7 +15,7 @@ import { readEnquiryDraft } from './form/enquiry-draft.ts';
 import { EnquiryButton } from './enquiry-button.tsx';
 
 const bela = { ...anna, id: 'bela', fullName: 'Bela Rai', email: 'bela@example.com' };
-const patience = { timeout: 10_000 };
+const waitOptions = { timeout: 10_000 };
 // The dialog is lazy and slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -33,7 +33,8 @@ afterEach(async () => {
   await Promise.all([db.enquiries.clear(), db.meta.clear(), db.listings.clear()]);
 });
 
-const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name, undefined, patience);
+const field = (name: string) =>
+  screen.findByLabelText<HTMLInputElement>(name, undefined, waitOptions);
 
 test('resets an enquiry when another tab signs in somebody else', async () => {
   renderComponent(<EnquiryButton listing={{ id: 'h1', propertyName: 'Ganga View', rooms: [] }} />);
@@ -85,7 +86,7 @@ test('the dialog loads the number for SMS once', async () => {
   const asked = contacts();
   act(reportReachable);
   openDialog();
-  await waitFor(async () => expect(await storedContact('h1')).toEqual(full), patience);
+  await waitFor(async () => expect(await storedContact('h1')).toEqual(full), waitOptions);
   expect(asked).toEqual(['/api/v1/listings/h1/contact {"reason":"enquiry"}']);
   cleanup();
   openDialog();
@@ -113,7 +114,7 @@ test('a refused number does not affect the form', async () => {
   openDialog();
   await waitFor(
     () => expect(asked.filter((path) => path.endsWith('/contact'))).toHaveLength(1),
-    patience,
+    waitOptions,
   );
   expect((await field('Message')).value).toBe('');
   expect(await storedContact('h1')).toBeNull();
@@ -139,8 +140,8 @@ test('with an open enquiry the button opens it instead of a new form', async () 
   const input = { name: 'Anna Rao', phone: '9876543210', message: 'Is a bed free?' };
   renderComponent(<EnquiryButton listing={listing} />);
   await act(() => queueEnquiry({ listing, input, consent: '1.0' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'See your enquiry' }, patience));
-  await screen.findByText('Is a bed free?', undefined, patience);
+  fireEvent.click(await screen.findByRole('button', { name: 'See your enquiry' }, waitOptions));
+  await screen.findByText('Is a bed free?', undefined, waitOptions);
   expect(screen.queryByLabelText('Message')).toBeNull();
 });
 

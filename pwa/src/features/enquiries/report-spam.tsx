@@ -54,7 +54,7 @@ export function ReportSpam({
           {t('withdraw.keep')}
         </Button>
       </p>
-      {failed ? <p role="alert">{t('notKept')}</p> : null}
+      {failed ? <p role="alert">{t('saveFailed')}</p> : null}
     </div>
   );
 }

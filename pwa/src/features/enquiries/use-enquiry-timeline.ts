@@ -19,12 +19,12 @@ export function useEnquiryTimeline(listingId?: string): EnquiryTimelineEntry[] |
   useLiveRefresh(liveTags);
   const today = useToday() ?? '';
   const rows = useEnquiries(listingId);
-  const kept = useCachedResponse<OwnEnquiry[]>(enquiryCacheNames.sent);
+  const cached = useCachedResponse<OwnEnquiry[]>(enquiryCacheNames.sent);
   const { currentData: sent } = useMyEnquiriesQuery(user?.id ?? '', { skip: user === null });
   return useMemo(() => {
-    if (rows === undefined || kept === undefined) return undefined;
-    const views = kept?.value ?? sent ?? [];
+    if (rows === undefined || cached === undefined) return undefined;
+    const views = cached?.value ?? sent ?? [];
     const wanted = views.filter((view) => listingId === undefined || view.listingId === listingId);
     return enquiryTimeline(rows ?? [], wanted, today);
-  }, [rows, kept, sent, listingId, today]);
+  }, [rows, cached, sent, listingId, today]);
 }

@@ -48,7 +48,7 @@ export function WithdrawEnquiry({
           {t('withdraw.keep')}
         </Button>
       </p>
-      {failed ? <p role="alert">{t('notKept')}</p> : null}
+      {failed ? <p role="alert">{t('saveFailed')}</p> : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { CatalogueHostel, ListingCard } from '@patna/contracts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db, type WishlistRow } from '../../offline/database/db.ts';
-import { guestId } from '../../offline/wishlist/guest-rows.ts';
+import { guestId } from '../../offline/wishlist/guest-id.ts';
 import { reportReachable, reportUnreachable } from '../../shared/http/reachability.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';

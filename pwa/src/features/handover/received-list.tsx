@@ -116,7 +116,7 @@ function SaveAllButton({ lookups }: { lookups: readonly CardLookup[] }) {
           </LinkButton>
         </>
       ) : null}
-      {failed ? <span role="alert">{t('received.notKept')}</span> : null}
+      {failed ? <span role="alert">{t('received.saveFailed')}</span> : null}
     </div>
   );
 }

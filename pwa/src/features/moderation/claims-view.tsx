@@ -9,7 +9,7 @@ import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { useHostelClaimsQuery } from './api.ts';
 import { ClaimRow } from './claim-row.tsx';
-import { hostelIdIn } from './hostel/hostel-id-in.ts';
+import { parseHostelId } from './hostel/parse-hostel-id.ts';
 import styles from './moderation.module.css';
 import { ModeratorsOnly } from './moderators-only.tsx';
 
@@ -38,7 +38,7 @@ function ChooseHostel({
   const { t } = useTranslation('moderation');
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? chosen;
-  const id = hostelIdIn(shown);
+  const id = parseHostelId(shown);
   return (
     <form
       className={styles['choose']}

@@ -29,8 +29,8 @@ export function saveEditDraft(
 ): void {
   const former = body as Readonly<Record<string, unknown>>;
   const words = Object.entries(typed).filter(([field, word]) => word !== (former[field] ?? ''));
-  const kept = { ...Object.fromEntries(words), operation, listingId };
-  writeItem(prefix + key, words.length === 0 ? null : JSON.stringify(kept));
+  const draft = { ...Object.fromEntries(words), operation, listingId };
+  writeItem(prefix + key, words.length === 0 ? null : JSON.stringify(draft));
 }
 
 /** Call it when the edit was saved or discarded. */

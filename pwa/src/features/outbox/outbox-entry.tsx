@@ -7,7 +7,7 @@ import { sendWithoutPhotos } from '../../offline/enquiries/edit-message-photos.t
 import { retry, takeBack } from '../../offline/outbox-commands.ts';
 import { ResendButton } from '../../shared/enquiry/resend-button.tsx';
 import { CancelButton } from '../../shared/enquiry/cancel-button.tsx';
-import { isPhotoText } from '../../shared/enquiry/photo-text.ts';
+import { isPlaceholderText } from '../../shared/enquiry/placeholder-text.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { ChunkUnavailable } from '../../shared/ui/feedback/chunk-unavailable.tsx';
@@ -65,7 +65,7 @@ export function OutboxEntry({ item, hostel }: { item: OutboxItem; hostel: string
 function hasWordsAndPhotos({ operation, body }: OutboxItem): boolean {
   if (operation !== 'replyToEnquiry') return false;
   const { text, photos = [] } = body as EnquiryReplyInput;
-  return photos.length > 0 && !isPhotoText(text);
+  return photos.length > 0 && !isPlaceholderText(text);
 }
 
 function Actions({ item, onEdit }: { item: OutboxItem; onEdit: () => void }) {

@@ -15,7 +15,7 @@ describe('the text of an SMS', () => {
 
   test('fits into one SMS of 160 characters', () => {
     const text = write('Is a bed free from June on, and may I see it before? '.repeat(9));
-    expect(smsLength(text)).toMatchObject({ most: 160 });
+    expect(smsLength(text)).toMatchObject({ max: 160 });
     expect(text.length).toBeLessThanOrEqual(160);
     expect(text.length).toBeGreaterThan(150);
     expect(text).toMatch(/\.\.\.$/);
@@ -24,18 +24,18 @@ describe('the text of an SMS', () => {
   test('has at most two parts of 70 characters in Hindi', () => {
     const text = write('क्या जून से कोई बिस्तर ख़ाली है? मैं पहले देखना चाहती हूँ। '.repeat(8), 'आशा कुमारी');
     expect(text.length).toBeLessThanOrEqual(2 * 70);
-    expect(smsLength(text).units).toBeLessThanOrEqual(smsLength(text).most);
+    expect(smsLength(text).units).toBeLessThanOrEqual(smsLength(text).max);
     expect(text).toContain(enquiryReference(key));
   });
 
   test('replaces typographic characters', () => {
     const text = write('It’s for June – “single” room… under ₹6,000');
-    expect(smsLength(text).most).toBe(160);
+    expect(smsLength(text).max).toBe(160);
     expect(text).toContain(`It's for June - "single" room... under Rs 6,000`);
   });
 
   test('counts brackets twice', () => {
-    expect(smsLength('[a]')).toEqual({ units: 5, most: 160 });
+    expect(smsLength('[a]')).toEqual({ units: 5, max: 160 });
   });
 
   test('does not split an emoji', () => {

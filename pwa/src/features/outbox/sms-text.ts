@@ -25,12 +25,12 @@ const simpler: Readonly<Record<string, string>> = {
 };
 
 /** Used and available length: in 7-bit units, or in UTF-16 units. */
-export function smsLength(text: string): { units: number; most: number } {
+export function smsLength(text: string): { units: number; max: number } {
   const chars = Array.from(text);
   const known = chars.every((char) => plain.includes(char) || twice.includes(char));
-  if (!known) return { units: text.length, most: parts * partLength };
+  if (!known) return { units: text.length, max: parts * partLength };
   const doubled = chars.filter((char) => twice.includes(char)).length;
-  return { units: text.length + doubled, most: plainLength };
+  return { units: text.length + doubled, max: plainLength };
 }
 
 /**
@@ -42,9 +42,9 @@ export function smsText(key: string, { name, message }: EnquiryInput): string {
   const words = Array.from(clean(message));
   const whole = head + words.join('');
   if (fits(whole)) return whole;
-  let kept = words.length;
-  while (kept > 0 && !fits(`${head}${words.slice(0, kept).join('')}...`)) kept -= 1;
-  return `${head}${words.slice(0, kept).join('').trimEnd()}...`;
+  let wordCount = words.length;
+  while (wordCount > 0 && !fits(`${head}${words.slice(0, wordCount).join('')}...`)) wordCount -= 1;
+  return `${head}${words.slice(0, wordCount).join('').trimEnd()}...`;
 }
 
 /** Opens the SMS app with number and text; works on Android and iOS. */
@@ -53,8 +53,8 @@ export function smsHref(phone: string, text: string): string {
 }
 
 function fits(text: string): boolean {
-  const { units, most } = smsLength(text);
-  return units <= most;
+  const { units, max } = smsLength(text);
+  return units <= max;
 }
 
 function clean(text: string): string {

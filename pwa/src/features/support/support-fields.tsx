@@ -45,7 +45,7 @@ function useSupportMessage(
   );
   const [details, setDetails] = useState(former?.diagnostics !== undefined);
   const [wrong, setWrong] = useState<MessageErrors>(() => refusedIn(waiting));
-  const [failed, setFailed] = useState<'notKept' | 'thread:tooLate'>();
+  const [failed, setFailed] = useState<'saveFailed' | 'thread:tooLate'>();
 
   const send = async (form: HTMLFormElement) => {
     const diagnostics = details ? { diagnostics: technicalDetails() } : {};
@@ -64,7 +64,7 @@ function useSupportMessage(
       if (!waiting) forgetDraft();
       onSent({ key, replyTo: input.replyTo });
     } catch {
-      setFailed('notKept');
+      setFailed('saveFailed');
     }
   };
   const write = (next: string) => {

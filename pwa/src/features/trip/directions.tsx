@@ -48,8 +48,8 @@ export function NearestStations({ address }: { address: Address }) {
   const nearest = landmarksAround(place)
     .filter(({ place: { kind } }) => kind === 'transport')
     .slice(0, maxStations)
-    .map(({ place: station, away }) => {
-      return `${placeName(station, i18n.language)} ${formatDistance(away, i18n.language)}`;
+    .map(({ place: station, km }) => {
+      return `${placeName(station, i18n.language)} ${formatDistance(km, i18n.language)}`;
     });
   if (nearest.length === 0) return null;
   return <p className={styles['muted']}>{t('stations', { places: nearest.join(' · ') })}</p>;

@@ -71,7 +71,7 @@ export function PackButton({
           {t('along', { size: formatBytes(size.along, i18n.language) })}
         </span>
       ) : null}
-      {failed || full ? <span role="alert">{t(full ? 'state.full' : 'notKept')}</span> : null}
+      {failed || full ? <span role="alert">{t(full ? 'state.full' : 'saveFailed')}</span> : null}
     </>
   );
 }

@@ -19,7 +19,7 @@ export function TripStatus({ row }: { row: TripRow }) {
   const { t } = useTranslation('trip');
   const damage = useTripCheck(row);
   const remove = () => void unpackTrip(row.id);
-  const { again, notKept } = useRepack(row.id);
+  const { again, saveFailed } = useRepack(row.id);
   return (
     <div className={styles['state']}>
       <div role="status">
@@ -33,7 +33,7 @@ export function TripStatus({ row }: { row: TripRow }) {
           value={row.files.length}
         />
       ) : null}
-      {notKept ? <span role="alert">{t('notKept')}</span> : null}
+      {saveFailed ? <span role="alert">{t('saveFailed')}</span> : null}
       <p className={styles['actions']}>
         {row.state === 'failed' ? (
           <Button small onClick={again}>

@@ -11,12 +11,12 @@ import { useRepack } from './use-repack.ts';
 export function TripWarning({ id }: { id: string }) {
   const { t } = useTranslation('trip');
   const damage = useTripCheck(useTrip(id));
-  const { again, notKept } = useRepack(id);
+  const { again, saveFailed } = useRepack(id);
   if (damage === null || !isDamaged(damage)) return null;
   return (
     <div role="alert" className={styles['warning']}>
       <DamageSummary damage={damage} />
-      {notKept ? <span>{t('notKept')}</span> : null}
+      {saveFailed ? <span>{t('saveFailed')}</span> : null}
       <Button small variant="secondary" onClick={again}>
         {t('again')}
       </Button>

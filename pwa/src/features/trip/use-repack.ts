@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { packAgain } from '../../offline/trips/trip-packs.ts';
 
-/** `notKept`: the request could not be stored. */
-export function useRepack(id: string): { again: () => void; notKept: boolean } {
-  const [notKept, setNotKept] = useState(false);
+/** `saveFailed`: the request could not be stored. */
+export function useRepack(id: string): { again: () => void; saveFailed: boolean } {
+  const [saveFailed, setSaveFailed] = useState(false);
   const again = () => {
     packAgain(id).then(
-      () => setNotKept(false),
+      () => setSaveFailed(false),
       (error: unknown) => {
         console.error('The pack could not be fetched again.', error);
-        setNotKept(true);
+        setSaveFailed(true);
       },
     );
   };
-  return { again, notKept };
+  return { again, saveFailed };
 }

@@ -21,7 +21,7 @@ const wishlistApi = api.injectEndpoints({
           return null;
         });
         if (answer === null) return;
-        await kept(storeWishlistResponse(answer.data, askedAt, userId));
+        await logStorageFailure(storeWishlistResponse(answer.data, askedAt, userId));
       },
     }),
     /** Creates a read-only link to a list; the previous link stops working. */
@@ -29,14 +29,14 @@ const wishlistApi = api.injectEndpoints({
       query: (listId) => ({ name: 'shareWishlistList', params: { userId: me, listId } }),
       onQueryStarted: async (_listId, { queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer !== null) await kept(storeShare(answer.data.data));
+        if (answer !== null) await logStorageFailure(storeShare(answer.data.data));
       },
     }),
     stopSharing: build.mutation<unknown, string>({
       query: (listId) => ({ name: 'stopSharingList', params: { userId: me, listId } }),
       onQueryStarted: async (listId, { queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer !== null) await kept(forgetShare(listId));
+        if (answer !== null) await logStorageFailure(forgetShare(listId));
       },
     }),
     /** A shared list by the token of its link. */
@@ -47,7 +47,7 @@ const wishlistApi = api.injectEndpoints({
   }),
 });
 
-async function kept(work: Promise<void>): Promise<void> {
+async function logStorageFailure(work: Promise<void>): Promise<void> {
   await work.catch((error: unknown) =>
     console.error('The wishlist could not be kept on this phone.', error),
   );

@@ -34,13 +34,13 @@ export function useAgeStatus(): AgeStatus | null | undefined {
 }
 
 async function readAge(userId: string): Promise<AgeStatus> {
-  const kept = await readCachedResponse<UserView | null>(userId, userProfileResponse);
+  const cached = await readCachedResponse<UserView | null>(userId, userProfileResponse);
   const items = await db.outbox.where('[userId+lane]').equals([userId, profileLane]).toArray();
-  const said = [kept?.value, ...items.map(({ body }) => body as UserEdit)];
+  const said = [cached?.value, ...items.map(({ body }) => body as UserEdit)];
   return {
     minor:
       said.some((one) => one?.under18 === true) || readTextMap(recordDraftKey)['age'] === 'minor',
     guardian: said.some((one) => one?.guardian !== undefined),
-    asOf: kept?.savedAt ?? null,
+    asOf: cached?.savedAt ?? null,
   };
 }

@@ -32,6 +32,6 @@ export function useDisplayName(): string | undefined {
 }
 
 async function recordedName(userId: string): Promise<string | undefined> {
-  const kept = await readCachedResponse<UserView | null>(userId, userProfileResponse);
-  return kept?.value?.name;
+  const cached = await readCachedResponse<UserView | null>(userId, userProfileResponse);
+  return cached?.value?.name;
 }

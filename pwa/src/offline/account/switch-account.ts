@@ -1,7 +1,7 @@
 import { writeItem, itemKeys, readItem } from '../../shared/storage/local-storage.ts';
 import { db, type OutboxItem } from '../database/db.ts';
 import { mergeGuestList } from '../wishlist/guest-list.ts';
-import { guestId } from '../wishlist/guest-rows.ts';
+import { guestId } from '../wishlist/guest-id.ts';
 import { identityCacheName } from '../database/identity-cache.ts';
 import { privatePhotoCacheName, tripPhotoCacheName } from '../database/cache-names.ts';
 import { snapshotCacheName } from '../snapshots/page-snapshot.ts';
@@ -100,18 +100,18 @@ export async function forgetIdentity(): Promise<void> {
 }
 
 /**
- * Deletes personal rows, except unsent items for which `kept` is true, their copies and stashed data, and
+ * Deletes personal rows, except unsent items for which `isRetained` is true, their copies and stashed data, and
  * the list of `spared`. `others` are further caches and folders to delete.
  */
 async function wipeCopies(
-  kept: (item: Whose) => boolean,
+  isRetained: (item: Whose) => boolean,
   spared: string | undefined,
   ...others: string[]
 ): Promise<void> {
   const tables = [db.wishlist, db.enquiries, db.outbox, db.meta, db.trips];
   const wipe = async () => {
     await db.trips.clear();
-    await db.outbox.filter((item) => !kept(item)).delete();
+    await db.outbox.filter((item) => !isRetained(item)).delete();
     const items = await db.outbox.toArray();
     const keys = new Set(items.map(({ key }) => key));
     const tapped = new Set(
@@ -125,7 +125,9 @@ async function wipeCopies(
       .delete();
     const personal = [tripPhotoCacheName, privatePhotoCacheName, snapshotCacheName];
     const value = [...personal, ...others, ...(await unswept())];
-    await db.meta.filter(({ key }) => !impersonal.has(key) && !isStashedBy(key, kept)).delete();
+    await db.meta
+      .filter(({ key }) => !impersonal.has(key) && !isStashedBy(key, isRetained))
+      .delete();
     await db.meta.put({ key: unsweptKey, value });
   };
   await withReopen(db, () => db.transaction('rw', tables, wipe));

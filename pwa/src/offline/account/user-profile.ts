@@ -12,13 +12,13 @@ const ownRecordApi = api.injectEndpoints({
       transformResponse: (answer) => (answer as OutputOf<'getUser'>).data.user,
       providesTags: ['Me'],
       onQueryStarted: async (_email, { queryFulfilled }) => {
-        const kept = cacheWhenFulfilled(userProfileResponse, queryFulfilled);
+        const cached = cacheWhenFulfilled(userProfileResponse, queryFulfilled);
         const record = await queryFulfilled.then(
           ({ data }) => data as UserView | undefined,
           () => null,
         );
         if (record === undefined) console.error(errorCatalogue.noUserData);
-        await kept;
+        await cached;
       },
     }),
   }),
@@ -32,7 +32,7 @@ export const { useOwnRecordQuery } = ownRecordApi;
  */
 export function useUserProfile(email: string, skip: boolean): UserView | undefined {
   const { currentData: fetched } = useOwnRecordQuery(email, { skip: skip || email === '' });
-  const kept = useCachedResponse<UserView | null>(userProfileResponse)?.value ?? undefined;
-  if (fetched === undefined || kept === undefined) return fetched ?? kept;
-  return (kept.version ?? 0) > (fetched.version ?? 0) ? kept : fetched;
+  const cached = useCachedResponse<UserView | null>(userProfileResponse)?.value ?? undefined;
+  if (fetched === undefined || cached === undefined) return fetched ?? cached;
+  return (cached.version ?? 0) > (fetched.version ?? 0) ? cached : fetched;
 }

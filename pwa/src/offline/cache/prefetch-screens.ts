@@ -5,7 +5,7 @@ import { serviceWorkerReady } from './service-worker-ready.ts';
 
 /** Leaves the network to the first screen and its photos. */
 const restMs = 4000;
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 /** Pauses before the next try after an error. */
 const retryPausesMs = [15_000, 60_000, 300_000];
 const home = '/';
@@ -18,29 +18,29 @@ const home = '/';
 export function startPrefetchingScreens(): void {
   let underWay = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const keepAfter = (pauseMs: number, retryPauses: readonly number[]) => {
+  const prefetchAfter = (pauseMs: number, retryPauses: readonly number[]) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void keep(retryPauses), pauseMs);
+    timer = setTimeout(() => void prefetch(retryPauses), pauseMs);
   };
-  const keep = async ([nextPause, ...laterPauses]: readonly number[]) => {
+  const prefetch = async ([nextPause, ...laterPauses]: readonly number[]) => {
     if (underWay || !('caches' in globalThis)) return;
     underWay = true;
     try {
-      await keepScreens();
+      await prefetchScreens();
     } catch (error) {
       console.warn('Not every screen could be kept yet.', error);
-      if (nextPause !== undefined) keepAfter(nextPause, laterPauses);
+      if (nextPause !== undefined) prefetchAfter(nextPause, laterPauses);
     } finally {
       underWay = false;
     }
   };
-  const keepLater = () => keepAfter(restMs, retryPausesMs);
-  keepLater();
-  addEventListener('online', keepLater);
-  onServerBack(keepLater);
+  const prefetchLater = () => prefetchAfter(restMs, retryPausesMs);
+  prefetchLater();
+  addEventListener('online', prefetchLater);
+  onServerBack(prefetchLater);
 }
 
-async function keepScreens(): Promise<void> {
+async function prefetchScreens(): Promise<void> {
   await serviceWorkerReady();
   const saving = savesData();
   // Without a worker nothing is cached, and every start would fetch it again.
@@ -52,7 +52,7 @@ async function keepScreens(): Promise<void> {
 }
 
 async function load(url: string): Promise<Response> {
-  const answer = await fetch(url, { priority: 'low', signal: AbortSignal.timeout(patienceMs) });
+  const answer = await fetch(url, { priority: 'low', signal: AbortSignal.timeout(timeoutMs) });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   if (url !== deferredPrecacheUrl) await answer.arrayBuffer();
   return answer;

@@ -12,10 +12,10 @@ interface Query<T> {
 
 /** Joins a query with its cached response, and refetches when the server is reachable again. */
 export function useQueryWithFallback<T>(name: string, query: Query<T>): QueryState<T> {
-  const kept = useCachedResponse<T>(name);
+  const cached = useCachedResponse<T>(name);
   const { state } = useConnection();
   const { refetch } = query;
-  const known = mergeWithCache(query, kept);
+  const known = mergeWithCache(query, cached);
   const lost = known.failure?.kind === 'network';
   useEffect(() => {
     if (lost && state === 'online') void refetch();
@@ -26,12 +26,12 @@ export function useQueryWithFallback<T>(name: string, query: Query<T>): QuerySta
 /** After a failed refetch the query still holds its previous data, which then counts as a copy. */
 export function mergeWithCache<T>(
   query: Pick<Query<T>, 'currentData' | 'error'>,
-  kept: CachedResponse<T> | null | undefined,
+  cached: CachedResponse<T> | null | undefined,
 ): Omit<QueryState<T>, 'retry'> {
   const failure = (query.error as ApiFailure | undefined) ?? null;
   if (query.currentData !== undefined && failure === null) {
     return { value: query.currentData, savedAt: null, failure, waiting: false };
   }
-  if (kept) return { value: kept.value, savedAt: kept.savedAt, failure, waiting: false };
+  if (cached) return { value: cached.value, savedAt: cached.savedAt, failure, waiting: false };
   return { value: undefined, savedAt: null, failure, waiting: failure === null };
 }

@@ -24,9 +24,9 @@ export async function cacheResponse(
   userId = currentSession().user?.id,
 ): Promise<void> {
   if (userId === undefined || userId !== currentSession().user?.id) return;
-  const kept: CachedResponse<unknown> = { value, savedAt: new Date().toISOString() };
+  const response: CachedResponse<unknown> = { value, savedAt: new Date().toISOString() };
   await withQuotaRetry(
-    () => db.meta.put({ key: responseCacheKey(userId, name), value: kept }),
+    () => db.meta.put({ key: responseCacheKey(userId, name), value: response }),
     'copy',
   );
 }

@@ -8,22 +8,22 @@ import { catalogueHostel as hostel } from '../testing/catalogue-hostel.ts';
 import { CatalogueServer, refusalOf, unknownCursor } from '../testing/catalogue-server.ts';
 
 let db: LocalDb;
-let kept: CatalogueStore;
+let catalogue: CatalogueStore;
 let server: CatalogueServer;
 let databases = 0;
 
 beforeEach(() => {
   db = new LocalDb(`catalogue-${++databases}`);
-  kept = new CatalogueStore(db.name);
+  catalogue = new CatalogueStore(db.name);
   server = new CatalogueServer();
 });
 afterEach(async () => {
-  await kept.close();
+  await catalogue.close();
   await db.delete();
 });
 
 const openDb = vi.fn(() => Promise.resolve(db));
-const open = (madeBy = 'this build') => new CatalogueIndex({ kept, openDb, madeBy });
+const open = (madeBy = 'this build') => new CatalogueIndex({ catalogue, openDb, madeBy });
 const sync = () =>
   syncCatalogue({ db, fetch: (url) => server.fetch(url), now: () => 1_800_000_000_000 });
 const names = async () => (await db.catalogue.toArray()).map((each) => each.propertyName);
@@ -160,9 +160,9 @@ describe('the catalogue on the phone', () => {
     const index = open();
     const page = await index.browse({ ...everything, sort: 'distance', near });
     expect(page?.cards.map((card) => card.id)).toEqual(['near', 'far', 'nowhere']);
-    expect(page?.away?.['near']).toBeCloseTo(1, 1);
-    expect(Object.keys(page?.away ?? {})).toEqual(['near', 'far']);
-    expect((await index.browse(everything))?.away).toBeUndefined();
+    expect(page?.distances?.['near']).toBeCloseTo(1, 1);
+    expect(Object.keys(page?.distances ?? {})).toEqual(['near', 'far']);
+    expect((await index.browse(everything))?.distances).toBeUndefined();
   });
 
   test('says where the hostels that pass stand', async () => {

@@ -66,7 +66,7 @@ export async function syncNow(notWithinMs = 0): Promise<void> {
  * Keeps the hostels of another region on this phone from now on, in place of the former one. Returns false when
  * they are not all here yet; the next sync goes on.
  */
-export async function keepCatalogueOf(region: string): Promise<boolean> {
+export async function switchCatalogueRegion(region: string): Promise<boolean> {
   setOfflineRegion(region);
   return (await sync(0)) === 'up-to-date';
 }

@@ -8,7 +8,7 @@ offerMemory(() => import('../database/memory-storage.ts'));
 /** The file name contains a hash of its content and of what it loads. */
 const madeBy = import.meta.env.PROD ? location.pathname : crypto.randomUUID();
 const index = new CatalogueIndex({
-  kept: new CatalogueStore(databaseName),
+  catalogue: new CatalogueStore(databaseName),
   openDb: async () => (await copy()).db,
   madeBy,
 });

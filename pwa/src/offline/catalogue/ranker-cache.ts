@@ -36,7 +36,7 @@ export interface CatalogueSearch {
 }
 
 export interface CatalogueStores {
-  readonly kept: CatalogueStore;
+  readonly catalogue: CatalogueStore;
   /** Loads Dexie, which a first search does not wait for. */
   readonly openDb: () => Promise<LocalDb>;
   /** Version of the code: an index stored by another version is not used. */
@@ -52,7 +52,7 @@ const { searchableAttributes: attributes, customRanking } = searchSettings;
 export class CatalogueRanker {
   private readonly stores: CatalogueStores;
   private latest: { revision: string | undefined; search: Promise<CatalogueSearch> } | null = null;
-  private unkept: { copy: CatalogueCopy; ranker: Ranker } | null = null;
+  private unstored: { copy: CatalogueCopy; ranker: Ranker } | null = null;
 
   constructor(stores: CatalogueStores) {
     this.stores = stores;
@@ -70,15 +70,15 @@ export class CatalogueRanker {
   }
 
   /** Checks without reading it. */
-  isKept(revision: string | undefined): Promise<boolean> {
-    return this.stores.kept.hasRanker(this.keyOf(revision));
+  isStored(revision: string | undefined): Promise<boolean> {
+    return this.stores.catalogue.hasRanker(this.keyOf(revision));
   }
 
   /** Stores a new index in place of the previous one. */
-  async keep(): Promise<void> {
-    if (!this.unkept) return;
-    const { copy, ranker } = this.unkept;
-    this.unkept = null;
+  async store(): Promise<void> {
+    if (!this.unstored) return;
+    const { copy, ranker } = this.unstored;
+    this.unstored = null;
     const packed = ranker.pack();
     const row = { key: this.keyOf(copy.revision), packed, texts: textsByRow(packed, copy) };
     const db = await this.stores.openDb();
@@ -92,12 +92,12 @@ export class CatalogueRanker {
     revision: string | undefined,
     read: () => Promise<CatalogueCopy>,
   ): Promise<CatalogueSearch> {
-    const kept = await this.stores.kept.ranker(this.keyOf(revision));
-    if (kept) return openKept(kept);
+    const stored = await this.stores.catalogue.ranker(this.keyOf(revision));
+    if (stored) return openStored(stored);
     const copy = await read();
     const ranker = createRanker({ attributes, customRanking });
     for (const hostel of copy.hostels.values()) ranker.put({ ...searchRecordOf(hostel) });
-    this.unkept = { copy, ranker };
+    this.unstored = { copy, ranker };
     return { ranker, textsOf: (id) => copy.hostels.get(id) };
   }
 
@@ -119,7 +119,7 @@ function textsByRow({ ids }: PackedRanker, { hostels }: CatalogueCopy): PackedTe
   return packTexts(texts);
 }
 
-function openKept({ packed, texts }: StoredRanker): CatalogueSearch {
+function openStored({ packed, texts }: StoredRanker): CatalogueSearch {
   const ranker = unpackRanker(attributes, packed);
   return {
     ranker,

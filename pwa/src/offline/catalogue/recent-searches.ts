@@ -3,7 +3,7 @@ import { useStoredItem } from '../../shared/storage/use-stored-item.ts';
 import { personalStoragePrefix } from '../database/personal-storage.ts';
 
 const key = `${personalStoragePrefix}recent-searches`;
-const mostKept = 10;
+const maxSaved = 10;
 
 /** The person's last searches on this phone, newest first. Sign-out deletes them. */
 export function useRecentSearches(): readonly string[] {
@@ -15,15 +15,15 @@ export function addRecentSearch(text: string): void {
   const words = text.trim().replace(/\s+/g, ' ');
   if (words === '') return;
   const others = recentSearches().filter((one) => !isSame(one, words));
-  keep([words, ...others].slice(0, mostKept));
+  save([words, ...others].slice(0, maxSaved));
 }
 
 export function forgetSearch(text: string): void {
-  keep(recentSearches().filter((one) => one !== text));
+  save(recentSearches().filter((one) => one !== text));
 }
 
 export function forgetAllSearches(): void {
-  keep([]);
+  save([]);
 }
 
 function recentSearches(): readonly string[] {
@@ -35,7 +35,7 @@ function parse(text: string | null): readonly string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
-function keep(searches: readonly string[]): void {
+function save(searches: readonly string[]): void {
   writeItem(key, searches.length === 0 ? null : JSON.stringify(searches));
 }
 

@@ -91,7 +91,7 @@ async function save(id: string, city = 'Patna'): Promise<void> {
 
 async function browse(filters: object, query = '') {
   const index = new CatalogueIndex({
-    kept: new CatalogueStore(db.name),
+    catalogue: new CatalogueStore(db.name),
     openDb: () => Promise.resolve(db),
     madeBy: 'this build',
   });
@@ -215,11 +215,11 @@ test('a region that is replaced while it is read is never shown as another one',
     await sync('gaya');
     return db;
   };
-  const index = new CatalogueIndex({ kept: new CatalogueStore(db.name), openDb, madeBy: 'x' });
+  const index = new CatalogueIndex({ catalogue: new CatalogueStore(db.name), openDb, madeBy: 'x' });
   const request = { filters: { city: 'Patna' }, sort: 'newest', from: 0, count: 10 } as const;
   expect(await index.browse(request)).toMatchObject({
     cards: [],
-    missing: { asked: 'patna', kept: 'gaya' },
+    missing: { requested: 'patna', saved: 'gaya' },
   });
 });
 
@@ -231,7 +231,7 @@ test('a region that is not here as a whole is not shown', async () => {
     await sync('gaya');
     return db;
   };
-  const index = new CatalogueIndex({ kept: new CatalogueStore(db.name), openDb, madeBy: 'x' });
+  const index = new CatalogueIndex({ catalogue: new CatalogueStore(db.name), openDb, madeBy: 'x' });
   expect(await index.browse({ filters: {}, sort: 'newest', from: 0, count: 10 })).toBeNull();
 });
 
@@ -246,7 +246,7 @@ test.each([
   [{ locality: 'गया' }, '', 'gaya'],
 ])('a query for %j %s misses the region %s on a phone with Patna', async (filters, text, asked) => {
   await sync('patna');
-  const missing = { asked, kept: 'patna' };
+  const missing = { requested: asked, saved: 'patna' };
   expect(await browse(filters, text)).toMatchObject({ cards: [], total: 0, rents: null, missing });
 });
 
@@ -264,7 +264,7 @@ test.each([
     expect(await browse(filters, text)).toMatchObject({
       cards: [{ id: 'p3' }],
       total: 1,
-      missing: { asked: 'gaya', kept: 'patna' },
+      missing: { requested: 'gaya', saved: 'patna' },
     });
   },
 );

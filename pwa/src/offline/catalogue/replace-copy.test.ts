@@ -8,18 +8,18 @@ import { catalogueHostel } from '../testing/catalogue-hostel.ts';
 import { CatalogueServer, unknownCursor } from '../testing/catalogue-server.ts';
 
 let db: LocalDb;
-let kept: CatalogueStore;
+let catalogue: CatalogueStore;
 let server: CatalogueServer;
 let databases = 0;
 
 beforeEach(() => {
   db = new LocalDb(`anew-${++databases}`);
-  kept = new CatalogueStore(db.name);
+  catalogue = new CatalogueStore(db.name);
   server = new CatalogueServer();
 });
 
 afterEach(async () => {
-  await kept.close();
+  await catalogue.close();
   await db.delete();
 });
 
@@ -31,7 +31,7 @@ const many = (from: number, to: number) =>
 
 async function shown(): Promise<number | undefined> {
   const openDb = () => Promise.resolve(db);
-  const index = new CatalogueIndex({ kept, openDb, madeBy: 'this build' });
+  const index = new CatalogueIndex({ catalogue, openDb, madeBy: 'this build' });
   return (await index.browse({ filters: {}, sort: 'newest', from: 0, count: 1 }))?.total;
 }
 

@@ -37,7 +37,7 @@ export interface BrowseRequest {
 export interface BrowsePage {
   cards: ListingCard[];
   /** Distance in kilometres by id, when `near` is given and the position is known. */
-  away?: Readonly<Record<string, number>> | undefined;
+  distances?: Readonly<Record<string, number>> | undefined;
   total: number;
   counts: FacetCounts;
   /** Null when there is no hostel. */
@@ -59,8 +59,8 @@ export interface BrowsePage {
 
 /** Ids of regions. */
 export interface MissingRegion {
-  readonly asked: string;
-  readonly kept: string;
+  readonly requested: string;
+  readonly saved: string;
 }
 
 /** Rents of all hostels, rupees a month. */
@@ -140,13 +140,13 @@ export class CatalogueIndex {
   /** Builds and stores the index for the next start's first search, unless it is stored already. */
   async prepare(): Promise<void> {
     const state = await this.completeState();
-    if (state && !(await this.ranker.isKept(state.revision))) await this.searchOf(state);
-    await this.ranker.keep();
+    if (state && !(await this.ranker.isStored(state.revision))) await this.searchOf(state);
+    await this.ranker.store();
   }
 
   /** Stores the index built for a search, if any. */
   keep(): Promise<void> {
-    return this.ranker.keep();
+    return this.ranker.store();
   }
 
   /** A page of hostels that pass the filters; null until the whole catalogue is on this phone. */
@@ -162,7 +162,7 @@ export class CatalogueIndex {
     const shown = hostels.slice(from, from + count);
     return {
       cards: await this.cardsOf(shown),
-      away: near && awayFrom(near, shown),
+      distances: near && distancesFrom(near, shown),
       total: hostels.length,
       counts: facetCounts(candidates, filters, { today: patnaDay(Date.now()), near }),
       rents: missing ? null : rentsOf(known),
@@ -228,7 +228,7 @@ export class CatalogueIndex {
   }
 
   private async completeState(): Promise<CatalogueState | null> {
-    const state = await this.stores.kept.state();
+    const state = await this.stores.catalogue.state();
     return state?.complete === true ? state : null;
   }
 
@@ -257,11 +257,13 @@ export class CatalogueIndex {
 }
 
 function missingRegion(
-  { region: kept }: Loaded,
+  { region: saved }: Loaded,
   { filters: { city, locality }, query, near }: BrowseRequest,
 ): MissingRegion | undefined {
-  const asked = regionOfQuery({ city, locality, typed: query, near });
-  return kept === undefined || asked === undefined || asked === kept ? undefined : { asked, kept };
+  const requested = regionOfQuery({ city, locality, typed: query, near });
+  return saved === undefined || requested === undefined || requested === saved
+    ? undefined
+    : { requested, saved };
 }
 
 /** Whether hostels were found by their texts or addresses, and not only by a place to be near to. */
@@ -291,7 +293,7 @@ function rentsOf(hostels: readonly CatalogueHostel[]): BrowsePage['rents'] {
   return { min, max, spread };
 }
 
-function awayFrom(near: Place, hostels: readonly CatalogueHostel[]): Record<string, number> {
+function distancesFrom(near: Place, hostels: readonly CatalogueHostel[]): Record<string, number> {
   const ways = hostels.map((hostel) => [hostel.id, kilometres(near, hostel)] as const);
   return Object.fromEntries(ways.flatMap(([id, way]) => (way === null ? [] : [[id, way]])));
 }

@@ -20,7 +20,7 @@ export type CatalogueSyncResult = 'up-to-date' | 'partly';
 
 /** Hostels in a page. After a failure or refusal the next smaller size is tried, so a sync fails three times at most. */
 const pageSizes = [500, 100, 20] as const;
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Syncs this phone's copy of the catalogue of one region. The default region takes the place of one that the server
@@ -43,23 +43,23 @@ async function syncRegion(
 ): Promise<CatalogueSyncResult | 'unknown-region'> {
   let size = 0;
   let anew = await isOutdated(ports);
-  let ahead: AskedPage | undefined;
-  const ask = (since: string | undefined): AskedPage => {
-    return { since, page: askForPage(ports, since, pageSizes[size] ?? 20) };
+  let ahead: RequestedPage | undefined;
+  const request = (since: string | undefined): RequestedPage => {
+    return { since, page: requestPage(ports, since, pageSizes[size] ?? 20) };
   };
   for (;;) {
     const known = await ports.db.catalogueState.get('state');
     const since = anew ? undefined : known?.next;
-    const asked = ahead && ahead.since === since ? ahead : ask(since);
+    const requested = ahead && ahead.since === since ? ahead : request(since);
     ahead = undefined;
-    const page = await asked.page;
+    const page = await requested.page;
     if (page === 'unknown-region') return page;
     if (page === 'refused') anew = true;
     else if (page !== null) {
-      if (page.more) ahead = ask(page.next);
-      const kept = await keepPage(ports, page, known, anew);
+      if (page.more) ahead = request(page.next);
+      const isSaved = await savePage(ports, page, known, anew);
       anew = false;
-      if (kept && !page.more) return 'up-to-date';
+      if (isSaved && !page.more) return 'up-to-date';
       continue;
     }
     size += 1;
@@ -79,13 +79,13 @@ async function isOutdated({ db, region = defaultRegion }: CatalogueSyncPorts): P
 }
 
 /** A page being fetched. Never rejects. */
-interface AskedPage {
+interface RequestedPage {
   readonly since: string | undefined;
-  readonly page: ReturnType<typeof askForPage>;
+  readonly page: ReturnType<typeof requestPage>;
 }
 
 /** A page; null when no valid answer came, otherwise what the server does not know: the cursor or the region. */
-async function askForPage(
+async function requestPage(
   ports: CatalogueSyncPorts,
   since: string | undefined,
   limit: number,
@@ -94,7 +94,7 @@ async function askForPage(
     const { region = defaultRegion } = ports;
     const url = callUrl('listingChanges', {}, { region, since, limit });
     const headers = { accept: 'application/json' };
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     // The answer is public; a signed-in person's cookies would be larger than it.
     const answer = await ports.fetch(url, { headers, signal, credentials: 'omit' });
     const type = answer.headers.get('content-type') ?? '';
@@ -127,31 +127,35 @@ function isPage(value: unknown): value is CatalogueChanges {
  * Stores a page that continues `known`, or starts a new copy. Returns false when the stored cursor has
  * changed.
  */
-async function keepPage(
+async function savePage(
   ports: CatalogueSyncPorts,
   page: CatalogueChanges,
   known: CatalogueState | undefined,
   anew: boolean,
 ): Promise<boolean> {
   const { db } = ports;
-  const keep = async () => {
+  const save = async () => {
     if ((await db.catalogueState.get('state'))?.next !== known?.next) return false;
-    const isOfAnother = known !== undefined && !isCopyOf(known, page.region ?? defaultRegion);
+    const replacesOtherRegion =
+      known !== undefined && !isCopyOf(known, page.region ?? defaultRegion);
     if (anew) await db.storedRankers().delete();
-    if (isOfAnother) await db.catalogue.clear();
+    if (replacesOtherRegion) await db.catalogue.clear();
     const received = new Set(page.hostels.id);
     const notReceived = anew
       ? await db.catalogue.toCollection().primaryKeys()
       : (known?.untold ?? []);
     const left = notReceived.filter((id) => !received.has(id));
-    const away = new Set([...(page.moved ?? []), ...(await idsElsewhere(db, left, page.region))]);
+    const movedIds = new Set([
+      ...(page.moved ?? []),
+      ...(await idsOfOtherRegions(db, left, page.region)),
+    ]);
     const gone = page.more ? page.gone : [...page.gone, ...left];
-    const unlisted = gone.filter((id) => !away.has(id));
+    const unlisted = gone.filter((id) => !movedIds.has(id));
     await withdrawClaims(db, unlisted, new Set([...received, ...(page.moved ?? [])]));
     if (gone.length > 0) await db.catalogue.bulkDelete(gone);
     if (unlisted.length > 0) await removeFromCardOrder(db, unlisted);
     if (received.size > 0) await db.catalogue.bulkPut(hostelsIn(page));
-    const former = isOfAnother ? undefined : known;
+    const former = replacesOtherRegion ? undefined : known;
     const state = stateBehind(page, former, anew, new Date(ports.now()).toISOString());
     await db.catalogueState.put(page.more && left.length > 0 ? { ...state, untold: left } : state);
     const isNewCopy = state.complete && former?.complete !== true;
@@ -160,11 +164,11 @@ async function keepPage(
   };
   const copies = withdrawnTables.map((name) => db[name]);
   const tables = [db.catalogue, db.catalogueState, db.meta, ...copies];
-  return withQuotaRetry(() => db.transaction('rw', tables, keep), 'copy');
+  return withQuotaRetry(() => db.transaction('rw', tables, save), 'copy');
 }
 
 /** Those of these hostels that are of another region: they may still be public there. */
-async function idsElsewhere(
+async function idsOfOtherRegions(
   db: LocalDb,
   ids: readonly string[],
   region: string | undefined,

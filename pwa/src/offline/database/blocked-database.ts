@@ -2,14 +2,14 @@ import { createStore } from '../../shared/runtime/store.ts';
 import { useStore } from '../../shared/runtime/use-store.ts';
 import { db } from './db.ts';
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 const blocked = createStore(false);
 
 /** Watches whether another tab blocks the opening of the database. Call it once. */
 export function watchBlocked(): void {
   db.on('blocked', () => blocked.set(true));
   // It may have been blocked before this listener.
-  const timer = setTimeout(() => blocked.set(true), patienceMs);
+  const timer = setTimeout(() => blocked.set(true), timeoutMs);
   const settle = async () => {
     // A database that cannot be opened at all is not blocked by another tab.
     await db.open().catch(() => undefined);

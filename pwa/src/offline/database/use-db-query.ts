@@ -4,7 +4,7 @@ import { db } from './db.ts';
 import { isReplaced } from './fallback-db.ts';
 
 /** A database that is not open by then, for example behind a frozen tab, is not waited for. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Reads the database live; undefined until it is read. Returns `otherwise` when the database cannot be
@@ -34,6 +34,6 @@ export function useDbQuery<T>(
       return otherwise;
     }
   }, [...deps]);
-  const isLate = useIsOverdue(found === undefined, patienceMs);
+  const isLate = useIsOverdue(found === undefined, timeoutMs);
   return found === undefined && isLate ? otherwise : found;
 }

@@ -15,9 +15,9 @@ export const enquiryEffects: EffectsRegistry = {
     },
   },
   replyToEnquiry: messagePhotoEffects,
-  withdrawEnquiry: { passesFiles: true },
-  blockEnquiry: { passesFiles: true },
-  reportEnquiry: { passesFiles: true },
+  withdrawEnquiry: { mayOvertakeUploads: true },
+  blockEnquiry: { mayOvertakeUploads: true },
+  reportEnquiry: { mayOvertakeUploads: true },
   changeEnquiryStatus: {
     onTransition: async (_db, item, { to }) => {
       if (to === 'cancelled') forgetSeenMark(item);

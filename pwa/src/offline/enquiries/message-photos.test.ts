@@ -12,7 +12,7 @@ import { countDraftPhotos, readDraftPhotos, saveDraftPhoto } from '../photos/dra
 import { json, problem, ReplayWorld, type SeenRequest } from '../testing/replay-world.ts';
 import { markLostEnquiries } from './lost-enquiries.ts';
 import { removeMessagePhoto, sendWithoutPhotos } from './edit-message-photos.ts';
-import { messageForm } from './message-photos.ts';
+import { replyFormName } from './message-photos.ts';
 import { queueEnquiryChange, queueReply, unsentChanges } from './queue-enquiry-change.ts';
 
 const uploadPath = callUrl('uploadImages');
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 async function addPhoto(key: string): Promise<string> {
   const file = new Blob([key], { type: 'image/jpeg' });
-  await saveDraftPhoto(messageForm('e1'), { key, name: `${key}.jpg`, file });
+  await saveDraftPhoto(replyFormName('e1'), { key, name: `${key}.jpg`, file });
   return key;
 }
 
@@ -66,7 +66,7 @@ describe('a message with photos', () => {
   test('takes the photos of its form, uploads each once and goes out once', async () => {
     const keys = [await addPhoto('a'), await addPhoto('b')];
     const key = await queueReply('e1', 'Photo', keys);
-    expect(await readDraftPhotos(messageForm('e1'))).toEqual([]);
+    expect(await readDraftPhotos(replyFormName('e1'))).toEqual([]);
     expect(await countDraftPhotos()).toBe(0);
     expect(await photoRows()).toHaveLength(2);
     world.answer((request) => answers(request));
@@ -199,7 +199,7 @@ describe('a message with photos', () => {
     const keys = await Promise.all(['a', 'b', 'c', 'd'].map(addPhoto));
     const key = await queueReply('e1', 'Photo', keys);
     expect((await db.outbox.get(key))?.body).toMatchObject({ photos: { length: 3 } });
-    expect((await readDraftPhotos(messageForm('e1'))).map((each) => each.key)).toEqual(['d']);
+    expect((await readDraftPhotos(replyFormName('e1'))).map((each) => each.key)).toEqual(['d']);
     await expect(queueReply('e1', 'Photo', ['a'])).rejects.toThrow();
     expect(await db.outbox.count()).toBe(1);
   });

@@ -1,5 +1,5 @@
 import type { EnquiryReplyInput, EnquiryView, MessagePhoto } from '@patna/contracts';
-import { isPhotoText, photoText } from '../../shared/enquiry/photo-text.ts';
+import { isPlaceholderText, placeholderText } from '../../shared/enquiry/placeholder-text.ts';
 import type { LocalDb, OutboxError, OutboxItem } from '../database/db.ts';
 import type { Attachment, OutboxEffects, SentTransition } from '../outbox/effects.ts';
 import { laneItems, newItem } from '../outbox/outbox-item.ts';
@@ -21,11 +21,11 @@ export interface QueuedMessagePhoto extends WaitingPhoto {
 }
 
 /** The photos that a reply form adds to, by enquiry. */
-export const messageForm = (enquiryId: string): string => `reply.${enquiryId}`;
+export const replyFormName = (enquiryId: string): string => `reply.${enquiryId}`;
 
 /** Key prefix of the photos that wait with a person's messages in a conversation. */
 export function queuedMessagePhotoPrefix(person: string, enquiryId: string): string {
-  return formKeyPrefix(person, queuedForms + messageForm(enquiryId));
+  return formKeyPrefix(person, queuedForms + replyFormName(enquiryId));
 }
 
 /** Codes of the reasons why a message with photos needs attention. */
@@ -33,7 +33,7 @@ export const photosDropped = 'photos_dropped';
 export const photoMissing = 'photo_missing';
 
 export const messagePhotoEffects: OutboxEffects = {
-  waitsForFiles: ({ body }) => photoUrlsOf(body).some(isWaitingReference),
+  needsUploads: ({ body }) => photoUrlsOf(body).some(isWaitingReference),
 
   async beforeSend(db, item) {
     const body = item.body as EnquiryReplyInput;
@@ -63,8 +63,9 @@ export const messagePhotoEffects: OutboxEffects = {
 
   async onTransition(db, item, transition) {
     const { to } = transition;
-    if (to === 'sent' && dropsPhotos(item, transition)) await keepDropped(db, item, transition.at);
-    if (to === 'sent' || to === 'cancelled') await deleteUnneeded(db, item);
+    if (to === 'sent' && dropsPhotos(item, transition))
+      await requeueDroppedPhotos(db, item, transition.at);
+    if (to === 'sent' || to === 'cancelled') await deleteOrphanedPhotos(db, item);
   },
 };
 
@@ -73,7 +74,7 @@ export const messagePhotoEffects: OutboxEffects = {
  *
  * @throws {Error} when the form no longer has one of them
  */
-export async function handOverMessagePhotos(
+export async function moveFormPhotosToMessage(
   db: LocalDb,
   item: OutboxItem,
   language: string,
@@ -81,7 +82,7 @@ export async function handOverMessagePhotos(
   const { enquiryId = '' } = item.params;
   for (const { url } of (item.body as EnquiryReplyInput).photos ?? []) {
     const key = waitingKey(url);
-    const from = formKeyPrefix(item.userId, messageForm(enquiryId)) + key;
+    const from = formKeyPrefix(item.userId, replyFormName(enquiryId)) + key;
     const row = await db.meta.get(from);
     if (row === undefined) throw new Error('The form no longer has this photo');
     const value: QueuedMessagePhoto = { ...(row.value as WaitingPhoto), language };
@@ -92,7 +93,7 @@ export async function handOverMessagePhotos(
 
 /** A restored server may have lost the photos. Runs in the transaction of the caller. */
 export async function uploadMessagePhotosAgain(db: LocalDb, userId: string): Promise<void> {
-  const prefix = personKeyPrefix(userId) + queuedForms + messageForm('');
+  const prefix = personKeyPrefix(userId) + queuedForms + replyFormName('');
   const rows = await db.meta.where('key').startsWith(prefix).toArray();
   const references = new Map<string, string>();
   for (const row of rows) {
@@ -124,18 +125,18 @@ function dropsPhotos({ body }: OutboxItem, { output }: SentTransition): boolean 
 }
 
 /** Its person decides when the photos are sent again: that server would take further words each time. */
-async function keepDropped(db: LocalDb, item: OutboxItem, now: number): Promise<void> {
+async function requeueDroppedPhotos(db: LocalDb, item: OutboxItem, now: number): Promise<void> {
   const { userId, operation, params, lane } = item;
   const { text, photos } = item.body as EnquiryReplyInput;
-  const body = { text: isPhotoText(text) ? text : await photoTextOf(db, item), photos };
+  const body = { text: isPlaceholderText(text) ? text : await placeholderTextOf(db, item), photos };
   const again = newItem({ userId, operation, params, body, lane }, now, item.key);
   await db.outbox.add({ ...again, state: 'needs-attention', error: problem(photosDropped) });
 }
 
 /** In the language in which the message was written. */
-async function photoTextOf(db: LocalDb, item: OutboxItem): Promise<string> {
+async function placeholderTextOf(db: LocalDb, item: OutboxItem): Promise<string> {
   const [row] = await queuedPhotos(db, item).limit(1).toArray();
-  return photoText((row?.value as QueuedMessagePhoto | undefined)?.language ?? 'en');
+  return placeholderText((row?.value as QueuedMessagePhoto | undefined)?.language ?? 'en');
 }
 
 function problem(code: string): OutboxError {
@@ -148,7 +149,7 @@ function queuedPhotos(db: LocalDb, { userId, params }: OutboxItem) {
 }
 
 /** Deletes the photos of a conversation that no unsent message has. */
-async function deleteUnneeded(db: LocalDb, item: OutboxItem): Promise<void> {
+async function deleteOrphanedPhotos(db: LocalDb, item: OutboxItem): Promise<void> {
   const { userId, lane } = item;
   const unsent = await laneItems(db, userId, lane);
   const needed = new Set(unsent.flatMap(({ body }) => photoUrlsOf(body)));

@@ -17,8 +17,8 @@ import { deleteDraftPhotos } from '../photos/draft-photos.ts';
 import { waitingReference } from '../photos/waiting-photo.ts';
 import { enquiryEffects } from './enquiry-effects.ts';
 import {
-  handOverMessagePhotos,
-  messageForm,
+  moveFormPhotosToMessage,
+  replyFormName,
   photoMissing,
   photosDropped,
 } from './message-photos.ts';
@@ -47,7 +47,7 @@ async function cancelReplies({ userId, lane, params }: OutboxItem): Promise<void
     await db.outbox.delete(reply.key);
     await applyTransition(enquiryEffects, db, reply, { to: 'cancelled' });
   }
-  await deleteDraftPhotos(messageForm(params['enquiryId'] ?? ''));
+  await deleteDraftPhotos(replyFormName(params['enquiryId'] ?? ''));
 }
 
 /** Queues a reply with photos of its form, by key. `language` is that of the app. */
@@ -63,7 +63,7 @@ export function queueReply(
   const body: EnquiryReplyInput = { text, ...(photos.length > 0 && { photos }) };
   const lane = enquiryChangeLane(enquiryId);
   const write = { operation: 'replyToEnquiry', params: { enquiryId }, body, lane } as const;
-  return enqueue(write, (item) => handOverMessagePhotos(db, item, language));
+  return enqueue(write, (item) => moveFormPhotosToMessage(db, item, language));
 }
 
 /** Local storage key of an unsent reply; deleted at sign-out. */

@@ -5,10 +5,10 @@ import { useSession } from '../../shared/session/session.ts';
 import { db } from '../database/db.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
 import { addDraftPhoto, deleteDraftPhoto, readDraftPhotos } from '../photos/draft-photos.ts';
-import { useFaultyFiles } from '../photos/use-faulty-files.ts';
+import { usePhotoChecks } from '../photos/use-photo-checks.ts';
 import { type WaitingPhoto, waitingReference } from '../photos/waiting-photo.ts';
 import {
-  messageForm,
+  replyFormName,
   type QueuedMessagePhoto,
   queuedMessagePhotoPrefix,
 } from './message-photos.ts';
@@ -17,11 +17,11 @@ const none: readonly WaitingPhoto[] = [];
 
 /** The photos of a reply that is being written. They stay on this phone until the reply is sent. */
 export function useMessagePhotos(enquiryId: string) {
-  const form = messageForm(enquiryId);
+  const form = replyFormName(enquiryId);
   const userId = useSession().user?.id ?? '';
-  const { check, forget, ...faults } = useFaultyFiles();
-  const [leftOut, setLeftOut] = useState(0);
-  const [notKept, setNotKept] = useState(false);
+  const { check, reset, ...faults } = usePhotoChecks();
+  const [excessCount, setExcessCount] = useState(0);
+  const [isStorageFull, setStorageFull] = useState(false);
   const [busy, setBusy] = useState(false);
   const chosen = useDbQuery<readonly WaitingPhoto[]>(() => readDraftPhotos(form), none, [
     form,
@@ -29,14 +29,14 @@ export function useMessagePhotos(enquiryId: string) {
   ]);
   const addAll = async (files: readonly File[]) => {
     const room = Math.max(0, maxMessagePhotos - (await readDraftPhotos(form)).length);
-    setLeftOut(Math.max(0, files.length - room));
+    setExcessCount(Math.max(0, files.length - room));
     for (const original of files.slice(0, room)) {
       const file = await check(original);
       if (file === null) continue;
       const photo = { key: uuidv7(), name: file.name, file };
       const outcome = await addDraftPhoto(form, photo, maxMessagePhotos);
-      if (outcome === 'too-many') setLeftOut((count) => count + 1);
-      if (outcome === 'not-kept') setNotKept(true);
+      if (outcome === 'too-many') setExcessCount((count) => count + 1);
+      if (outcome === 'storage-full') setStorageFull(true);
     }
   };
   return {
@@ -45,21 +45,21 @@ export function useMessagePhotos(enquiryId: string) {
     busy,
     ...faults,
     /** How many photos of the last selection were too many. */
-    leftOut,
+    excessCount,
     /** Whether the phone was too full for a photo of the last selection. */
-    notKept,
+    isStorageFull,
     add: async (files: readonly File[]) => {
-      forget();
-      setNotKept(false);
+      reset();
+      setStorageFull(false);
       setBusy(true);
       await addAll(files).finally(() => setBusy(false));
     },
     remove: (key: string) => deleteDraftPhoto(form, key),
     /** Call it when the reply is queued: what was wrong with its photos no longer matters. */
     onSent: () => {
-      forget();
-      setLeftOut(0);
-      setNotKept(false);
+      reset();
+      setExcessCount(0);
+      setStorageFull(false);
     },
   };
 }

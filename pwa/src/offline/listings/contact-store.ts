@@ -10,8 +10,8 @@ export function contactOfRow(row: ListingRow | undefined): Contact | undefined {
 
 /** The full contact of a hostel, when this phone has it; null otherwise. */
 export async function storedContact(id: string): Promise<Contact | null> {
-  const kept = contactOfRow(await db.listings.get(id));
-  if (kept !== undefined) return kept;
+  const stored = contactOfRow(await db.listings.get(id));
+  if (stored !== undefined) return stored;
   const packed = (await readPackedListing(id))?.detail.contact;
   return isQuotaExceeded(packed) ? packed : null;
 }

@@ -9,7 +9,7 @@ import { contactOfRow, saveContact } from './contact-store.ts';
 import { revealContact } from './reveal-contact.ts';
 
 /** A person may reveal 30 a day; the rest is left for hostels they look at. */
-const mostADay = 20;
+const maxPerDay = 20;
 const lockName = 'patna-contacts';
 const countKey = 'contacts-brought';
 const pauseMs = 60_000;
@@ -51,9 +51,9 @@ async function hostelsWithoutContact(): Promise<string[]> {
   const rows = await db.wishlist.filter((row) => !row.removed && row.unlisted !== true).toArray();
   const lastFirst = rows.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
   const ids = [...new Set(lastFirst.map(({ listingId }) => listingId))];
-  const kept = await db.listings.bulkGet(ids);
+  const stored = await db.listings.bulkGet(ids);
   return ids.filter((id, at) => {
-    const row = kept[at];
+    const row = stored[at];
     if (refused.has(id) || (savesData() && row?.detail === undefined)) return false;
     return contactOfRow(row) === undefined || row?.contactChanged === true;
   });
@@ -93,7 +93,7 @@ async function mayBringOneMore(): Promise<boolean> {
     const row = await db.meta.get(countKey);
     const { day, count } = (row?.value ?? {}) as { day?: string; count?: number };
     const brought = day === today ? (count ?? 0) : 0;
-    if (brought >= mostADay) return false;
+    if (brought >= maxPerDay) return false;
     await db.meta.put({ key: countKey, value: { day: today, count: brought + 1 } });
     return true;
   });

@@ -53,14 +53,14 @@ function withContact(row: ListingRow, served: ListingDetail, contact: Contact): 
   return { ...row, detail: { ...served, contact }, contact, ...changed };
 }
 
-/** The first `most` cards in the server's order, and when the first of them was stored. */
+/** The first `max` cards in the server's order, and when the first of them was stored. */
 export async function readListingCards(
-  most?: number,
+  max?: number,
 ): Promise<{ cards: ListingCard[]; savedAt: string } | null> {
-  const rows = await db.listings.bulkGet((await readCardOrder(db)).slice(0, most));
-  const kept = rows.filter((row) => row?.card !== undefined);
-  const cards = kept.flatMap((row) => row?.card ?? []);
-  const savedAt = kept[0]?.cardSavedAt;
+  const rows = await db.listings.bulkGet((await readCardOrder(db)).slice(0, max));
+  const withCard = rows.filter((row) => row?.card !== undefined);
+  const cards = withCard.flatMap((row) => row?.card ?? []);
+  const savedAt = withCard[0]?.cardSavedAt;
   return savedAt === undefined ? null : { cards, savedAt };
 }
 

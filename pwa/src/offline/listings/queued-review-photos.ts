@@ -4,7 +4,7 @@ import { useDbQuery } from '../database/use-db-query.ts';
 import { type UploadedPhoto, uploadedPhotoKeyPrefix } from '../photos/uploaded-photos.ts';
 import { formKeyPrefix, waitingReference } from '../photos/waiting-photo.ts';
 import {
-  deleteUnneeded,
+  deleteOrphanedPhotos,
   type QueuedPhoto,
   queuedPhotoKeyPrefix,
   rowKey,
@@ -12,24 +12,24 @@ import {
 } from './review-photos.ts';
 
 /** The photos that a review form adds to, by hostel. */
-export const reviewForm = (listingId: string): string => `review.${listingId}`;
+export const reviewFormName = (listingId: string): string => `review.${listingId}`;
 
 /** Moves photos of the form to the queued review, and deletes those that no review refers to. */
-export async function handOverPhotos(item: OutboxItem): Promise<void> {
+export async function moveFormPhotosToReview(item: OutboxItem): Promise<void> {
   const { listingId = '' } = item.params;
   for (const key of waitingKeys(item.body)) {
-    const from = formKeyPrefix(item.userId, reviewForm(listingId)) + key;
+    const from = formKeyPrefix(item.userId, reviewFormName(listingId)) + key;
     const row = await db.meta.get(from);
     if (row === undefined) continue;
     await db.meta.put({ ...row, key: rowKey(item, key) });
     await db.meta.delete(from);
   }
-  await handOverUploads(item, reviewForm(listingId));
-  await deleteUnneeded(db, item);
+  await moveUploadsToReview(item, reviewFormName(listingId));
+  await deleteOrphanedPhotos(db, item);
 }
 
 /** The review may refer to uploaded photos by key: the form had no time to learn their addresses. */
-async function handOverUploads(item: OutboxItem, form: string): Promise<void> {
+async function moveUploadsToReview(item: OutboxItem, form: string): Promise<void> {
   const uploaded = db.meta.where('key').startsWith(uploadedPhotoKeyPrefix(item.userId, form));
   for (const { value } of await uploaded.toArray()) {
     const { key, name, image, storedAt } = value as UploadedPhoto;

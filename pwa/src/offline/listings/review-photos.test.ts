@@ -15,7 +15,7 @@ import {
 } from '../photos/draft-photos.ts';
 import { saveUploadedPhoto } from '../photos/uploaded-photos.ts';
 import { json, problem, ReplayWorld, type SeenRequest } from '../testing/replay-world.ts';
-import { reviewForm } from './queued-review-photos.ts';
+import { reviewFormName } from './queued-review-photos.ts';
 import { waitingReference } from '../photos/waiting-photo.ts';
 import { queueReview } from './unsent-review.ts';
 
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 async function addPhoto(key: string, listingId = 'h1'): Promise<string> {
   const file = new Blob([key], { type: 'image/jpeg' });
-  await saveDraftPhoto(reviewForm(listingId), { key, name: `${key}.jpg`, file });
+  await saveDraftPhoto(reviewFormName(listingId), { key, name: `${key}.jpg`, file });
   return waitingReference(key);
 }
 
@@ -62,7 +62,7 @@ describe('a review with photos', () => {
   test('uploads each photo once and then goes out once, with their addresses', async () => {
     const photos = ['/images/old/1000.jpg', await addPhoto('a'), await addPhoto('b')];
     const key = await queueReview('h1', { ...words, photos });
-    expect(await readDraftPhotos(reviewForm('h1'))).toEqual([]);
+    expect(await readDraftPhotos(reviewFormName('h1'))).toEqual([]);
     expect(await countDraftPhotos()).toBe(0);
     let sent: unknown;
     world.answer(async (request) => {
@@ -193,17 +193,17 @@ describe('a review with photos', () => {
       await queueReview(hostel, { ...words, photos: [await addPhoto(`of-${hostel}`, hostel)] });
     }
     let atOnce = 0;
-    let most = 0;
+    let max = 0;
     world.answer(async (request) => {
       if (request.path !== uploadPath) return answers(request);
       atOnce += 1;
-      most = Math.max(most, atOnce);
+      max = Math.max(max, atOnce);
       await new Promise((resolve) => setTimeout(resolve, 20));
       atOnce -= 1;
       return answers(request);
     });
     expect(await replay()).toMatchObject({ sent: 3, waiting: 0 });
-    expect(most).toBe(1);
+    expect(max).toBe(1);
   });
 
   test('does not pause other items when the server asks uploads to wait', async () => {
@@ -278,8 +278,8 @@ describe('a review with photos', () => {
   test('has a photo that was uploaded before the form learnt its address', async () => {
     const reference = await addPhoto('a');
     const image = { id: 'a', url: urlOf('a'), width: 1, height: 1, placeholder: '' };
-    await saveUploadedPhoto(reviewForm('h1'), { key: 'a', name: 'a.jpg', image });
-    await deleteDraftPhoto(reviewForm('h1'), 'a');
+    await saveUploadedPhoto(reviewFormName('h1'), { key: 'a', name: 'a.jpg', image });
+    await deleteDraftPhoto(reviewFormName('h1'), 'a');
     const key = await queueReview('h1', { ...words, photos: [reference] });
     let sent: unknown;
     world.answer(async (request) => {

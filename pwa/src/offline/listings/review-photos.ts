@@ -15,9 +15,9 @@ export type QueuedPhoto = Omit<WaitingPhoto, 'file'> &
   ({ file: Blob } | { url: string; storedAt: number });
 
 /** An open form may still refer to a photo that was sent meanwhile. */
-const keptMs = 86_400_000;
+const retentionMs = 86_400_000;
 
-const mostRepeats = 6;
+const maxRepeats = 6;
 const firstRepeatMs = 3_600_000;
 
 /** Key prefix of the photos that wait with a person's review of a hostel. */
@@ -48,7 +48,7 @@ export const reviewEffects = {
       const { to } = transition;
       if (transition.to === 'sent' && dropsPhotos(item, transition.output))
         await repeat(db, item, transition.at);
-      if (to === 'sent' || to === 'cancelled') await deleteUnneeded(db, item);
+      if (to === 'sent' || to === 'cancelled') await deleteOrphanedPhotos(db, item);
     },
   },
 } satisfies Readonly<Record<string, OutboxEffects>>;
@@ -81,7 +81,7 @@ function dropsPhotos({ body }: OutboxItem, output: unknown): boolean {
 async function repeat(db: LocalDb, item: OutboxItem, now: number): Promise<void> {
   const { repeats = 0, userId, operation, params, body, lane } = item;
   const newer = await laneItems(db, userId, lane);
-  if (repeats === mostRepeats || newer.length > 0) return;
+  if (repeats === maxRepeats || newer.length > 0) return;
   const waitMs = firstRepeatMs * 2 ** repeats;
   const again = newItem({ userId, operation, params, body, lane }, now, item.key);
   const wait = { nextAttemptAt: now + waitMs, waitMs, repeats: repeats + 1 };
@@ -98,7 +98,7 @@ async function readPhoto(
 }
 
 /** Deletes the photos of a hostel's reviews that no unsent review refers to. */
-export async function deleteUnneeded(
+export async function deleteOrphanedPhotos(
   db: LocalDb,
   { userId, lane, params }: OutboxItem,
 ): Promise<void> {
@@ -110,7 +110,7 @@ export async function deleteUnneeded(
     .startsWith(place)
     .filter(({ value }) => {
       const photo = value as QueuedPhoto;
-      const isRecent = 'storedAt' in photo && Date.now() - photo.storedAt < keptMs;
+      const isRecent = 'storedAt' in photo && Date.now() - photo.storedAt < retentionMs;
       return !needed.has(photo.key) && !isRecent;
     })
     .delete();

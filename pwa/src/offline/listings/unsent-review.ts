@@ -1,6 +1,6 @@
 import type { ReviewInput } from '@patna/contracts';
 import { me } from '@patna/contracts/calls';
-import { handOverPhotos } from './queued-review-photos.ts';
+import { moveFormPhotosToReview } from './queued-review-photos.ts';
 import { queueReplacing, type UnsentWrite, useUnsentWrite } from '../outbox/replaceable-write.ts';
 
 const laneOf = (listingId: string): string => `review:${listingId}`;
@@ -16,7 +16,7 @@ export function queueReview(
 ): Promise<string> {
   const params = { listingId, userId: me };
   const write = { operation: 'addReview', params, body, lane: laneOf(listingId) } as const;
-  return queueReplacing(former, write, handOverPhotos);
+  return queueReplacing(former, write, moveFormPhotosToReview);
 }
 
 export function useUnsentReview(listingId: string): UnsentReview | null | undefined {

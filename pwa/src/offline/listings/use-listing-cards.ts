@@ -35,7 +35,7 @@ export function useListingCards(ids: readonly string[]): CardLookup[] | undefine
       const copies = await keptCards(list === '' ? [] : list.split(' '));
       show(copies);
       if (ask && copies.some(({ card }) => card === null))
-        show(await Promise.all(copies.map(asked)));
+        show(await Promise.all(copies.map(fetchCard)));
     };
     learn().catch((error: unknown) => {
       console.error('The hostels could not be read.', error);
@@ -66,7 +66,7 @@ async function keptCards(ids: string[]): Promise<CardLookup[]> {
   });
 }
 
-async function asked(copy: CardLookup): Promise<CardLookup> {
+async function fetchCard(copy: CardLookup): Promise<CardLookup> {
   if (copy.card !== null) return copy;
   const answer = await callApi({ name: 'getListing', params: { id: copy.id } });
   if (!answer.ok) {

@@ -32,9 +32,9 @@ export interface OutboxEffects {
   /** Nobody is asked about a refused item: the replay deletes it at its start. */
   readonly deletesRefused?: true;
   /** Whether files of the item have to be uploaded before it is sent. */
-  readonly waitsForFiles?: (item: OutboxItem) => boolean;
+  readonly needsUploads?: (item: OutboxItem) => boolean;
   /** It does not wait for the files of an earlier item of its lane. */
-  readonly passesFiles?: true;
+  readonly mayOvertakeUploads?: true;
   /** Called when the item moves to a new key, before its next transition. */
   readonly onNewKey?: (db: LocalDb, formerKey: string, key: string) => Promise<void>;
   /**

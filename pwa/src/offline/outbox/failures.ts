@@ -1,4 +1,4 @@
-import type { ApiAnswer, ApiFailure } from '../../shared/http/call-api.ts';
+import type { ApiResponse, ApiFailure } from '../../shared/http/call-api.ts';
 import type { OutboxError } from '../database/db.ts';
 
 /** The request is invalid as it is: the person must see it, and the other items continue. */
@@ -10,7 +10,7 @@ export const unsendable: ApiFailure = {
   requestId: '',
 };
 
-export function isRefusedBearer(answer: ApiAnswer): boolean {
+export function isRefusedBearer(answer: ApiResponse): boolean {
   return !answer.ok && answer.error.kind === 'problem' && answer.error.status === 401;
 }
 

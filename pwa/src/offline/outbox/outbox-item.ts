@@ -138,7 +138,7 @@ export function mayHaveArrived({ attempts, tries = [] }: OutboxItem): boolean {
   return tries.some(({ answer }) => answer === 'silence' || answer >= 500);
 }
 
-const keptDays = 30;
+const retentionDays = 30;
 
 /**
  * Whether sending again could create a duplicate. The server remembers keys for a limited time, and an item
@@ -147,13 +147,13 @@ const keptDays = 30;
 export function mayArriveTwice(item: OutboxItem, now: number): boolean {
   const age = ageMs(item.createdAt, now);
   const isKnown = age !== Number.POSITIVE_INFINITY;
-  return mayHaveArrived(item) && isKnown && age > (keyDays - keptDays) * 86_400_000;
+  return mayHaveArrived(item) && isKnown && age > (keyDays - retentionDays) * 86_400_000;
 }
 
 /** After 30 days the person decides whether it is still wanted. */
 export function isTooOld(item: OutboxItem, now: number): boolean {
   const age = ageOf(item, now);
-  return isPending(item) && age > keptDays * 86_400_000 && age !== Number.POSITIVE_INFINITY;
+  return isPending(item) && age > retentionDays * 86_400_000 && age !== Number.POSITIVE_INFINITY;
 }
 
 /** Its age is unknown because the clock has changed since. It is counted from now on. */
@@ -172,11 +172,11 @@ export const tooOld = {
   message: 'It waited for more than 30 days',
 } as const satisfies OutboxError;
 
-const mostTries = 12;
+const maxTries = 12;
 
 /** The item with one more recorded attempt. */
 export function withTry(item: OutboxItem, answer: OutboxTry['answer'], at: number): OutboxItem {
-  return { ...item, tries: [...(item.tries ?? []), { at, answer }].slice(-mostTries) };
+  return { ...item, tries: [...(item.tries ?? []), { at, answer }].slice(-maxTries) };
 }
 
 /** Length of an edit lock; renewed while the person edits. */
@@ -194,8 +194,8 @@ const formerLongestWaitMs = 3_600_000;
  */
 export function backoffMs(attempts: number, retryAfterMs: number | null, random: number): number {
   const full = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.max(0, attempts - 1));
-  const asked = Math.min(retryAfterMs ?? 0, longestRetryAfterMs);
-  return Math.max(asked, full / 2 + (full / 2) * random);
+  const requestedMs = Math.min(retryAfterMs ?? 0, longestRetryAfterMs);
+  return Math.max(requestedMs, full / 2 + (full / 2) * random);
 }
 
 /** The item, waiting from `now` until `next` (ms). */

@@ -247,8 +247,8 @@ export class ReplayStore {
 
   private nextOf(items: readonly OutboxItem[]): OutboxItem[] {
     return nextItems(items, (item, first) => {
-      const passes = this.effects[item.operation]?.passesFiles === true;
-      return passes && this.effects[first.operation]?.waitsForFiles?.(first) === true;
+      const passes = this.effects[item.operation]?.mayOvertakeUploads === true;
+      return passes && this.effects[first.operation]?.needsUploads?.(first) === true;
     });
   }
 

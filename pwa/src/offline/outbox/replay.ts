@@ -1,5 +1,5 @@
 import { personOperations } from '@patna/contracts';
-import { type ApiAnswer, callApi } from '../../shared/http/call-api.ts';
+import { type ApiResponse, callApi } from '../../shared/http/call-api.ts';
 import { uploadLimitMs } from '../../shared/photo-upload/upload-limit.ts';
 import { tokenSubject } from '../../shared/session/token-subject.ts';
 import { db as localDb, type LocalDb, type OutboxError, type OutboxItem } from '../database/db.ts';
@@ -204,8 +204,8 @@ class Replay {
   private async withToken(
     item: OutboxItem,
     token: string,
-    attempt: (bearer: string) => Promise<ApiAnswer>,
-  ): Promise<ApiAnswer> {
+    attempt: (bearer: string) => Promise<ApiResponse>,
+  ): Promise<ApiResponse> {
     const answer = await attempt(token);
     if (!isRefusedBearer(answer)) return answer;
     const renewed = await this.ownToken(item, true);
@@ -224,7 +224,7 @@ class Replay {
     return token !== null && tokenSubject(token) === item.userId ? token : null;
   }
 
-  private async call(item: OutboxItem, token: string | null): Promise<ApiAnswer> {
+  private async call(item: OutboxItem, token: string | null): Promise<ApiResponse> {
     const { operation: name, params, query, body, key } = item;
     const { fetch } = this.ports;
     try {
@@ -238,7 +238,7 @@ class Replay {
     }
   }
 
-  private async judge(item: OutboxItem, answer: ApiAnswer): Promise<void> {
+  private async judge(item: OutboxItem, answer: ApiResponse): Promise<void> {
     if (answer.ok) {
       if (personOperations[item.operation].output.safeParse(answer.data).success) {
         if (await this.store.markSent(item, answer.data, this.ports.now())) this.sent += 1;

@@ -1,5 +1,5 @@
 import type { OutputOf, UploadedImage } from '@patna/contracts';
-import { type ApiAnswer, callApi, type FetchOptions } from '../../shared/http/call-api.ts';
+import { type ApiResponse, callApi, type FetchOptions } from '../../shared/http/call-api.ts';
 import { uploadLimitMs } from '../../shared/photo-upload/upload-limit.ts';
 import type { Attachment } from './effects.ts';
 
@@ -7,7 +7,7 @@ export function uploadAttachment(
   { key, name, file }: Attachment,
   token: string,
   fetch: FetchOptions['fetch'],
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   const body = new FormData();
   body.append('images', file, name);
   const timeoutMs = uploadLimitMs(file.size);
@@ -15,7 +15,7 @@ export function uploadAttachment(
 }
 
 /** Undefined when the answer is not that of our server. */
-export function uploadedImage(answer: ApiAnswer): UploadedImage | undefined {
+export function uploadedImage(answer: ApiResponse): UploadedImage | undefined {
   if (!answer.ok) return undefined;
   const { data } = answer.data as Partial<OutputOf<'uploadImages'>>;
   return Array.isArray(data) ? data[0] : undefined;

@@ -6,7 +6,7 @@ import { hasReceipt } from './receipts.ts';
 /** Result of a queued write: sent, still queued, or refused. */
 export type SendResult = 'sent' | 'waits' | OutboxError;
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Waits until a queued write was sent or tried. Returns `waits` immediately when offline. */
 export function waitForSendResult(key: string): Promise<SendResult> {
@@ -17,7 +17,7 @@ export function waitForSendResult(key: string): Promise<SendResult> {
       watching.unsubscribe();
       resolve(result);
     };
-    const timer = setTimeout(() => settle('waits'), patienceMs);
+    const timer = setTimeout(() => settle('waits'), timeoutMs);
     const read = async () => (await db.outbox.get(key)) ?? (await hasReceipt(key));
     const watching = liveQuery(read).subscribe({
       next: (item) => {

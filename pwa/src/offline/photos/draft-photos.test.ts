@@ -53,7 +53,7 @@ test('a full phone gives up other photos for them in forms with a limit, too', a
   const put = vi.spyOn(db.meta, 'put').mockRejectedValueOnce(full);
   expect(await addDraftPhoto('reply.e1', photo('1'), 3)).toBe('added');
   put.mockRejectedValue(full);
-  expect(await addDraftPhoto('reply.e1', photo('2'), 3)).toBe('not-kept');
+  expect(await addDraftPhoto('reply.e1', photo('2'), 3)).toBe('storage-full');
 });
 
 test('a full phone gives up other photos for them, and says when that was not enough', async () => {

@@ -14,21 +14,21 @@ export async function saveDraftPhoto(form: string, photo: WaitingPhoto): Promise
   }
 }
 
-/** Like `saveDraftPhoto`, unless the form has `most` photos already. */
+/** Like `saveDraftPhoto`, unless the form has `max` photos already. */
 export async function addDraftPhoto(
   form: string,
   photo: WaitingPhoto,
-  most: number,
-): Promise<'added' | 'too-many' | 'not-kept'> {
+  max: number,
+): Promise<'added' | 'too-many' | 'storage-full'> {
   const add = async () => {
-    if ((await readDraftPhotos(form)).length >= most) return 'too-many';
+    if ((await readDraftPhotos(form)).length >= max) return 'too-many';
     await db.meta.put({ key: placeOf(form) + photo.key, value: photo });
     return 'added';
   };
   try {
     return await withReopen(db, () => db.transaction('rw', db.meta, add));
   } catch {
-    return 'not-kept';
+    return 'storage-full';
   }
 }
 

@@ -7,7 +7,7 @@ import { isQuotaExceeded } from '../database/quota-exceeded.ts';
 /** The most that stored photos may take, in bytes. */
 export const photoBudget = 60 * 1024 * 1024;
 /** A form has 15, in two sizes, and conversations have more. */
-const mostPrivatePhotos = 120;
+const maxPrivatePhotos = 120;
 /** Size after a clean-up, in bytes: below the budget, so that not every new photo causes one. */
 const sizeAfterCleanup = 0.9 * photoBudget;
 /** Space freed for a photo when the phone is full, in bytes. */
@@ -56,7 +56,7 @@ export async function storePrivatePhoto(
   const account = await activeAccount().catch(() => null);
   if (account?.userId !== userId) await cache.delete(path);
   const stored = await cache.keys();
-  for (const { url } of stored.slice(0, -mostPrivatePhotos)) await cache.delete(url);
+  for (const { url } of stored.slice(0, -maxPrivatePhotos)) await cache.delete(url);
 }
 
 /** Sets when these photos were last shown to now. */

@@ -11,7 +11,7 @@ export interface UploadedPhoto {
 }
 
 const uploadedPrefix = 'uploaded-photo:';
-const keptMs = 86_400_000;
+const retentionMs = 86_400_000;
 
 /** Key prefix of a form's uploaded photos in the table `meta`. */
 export function uploadedPhotoKeyPrefix(person: string, form: string): string {
@@ -26,7 +26,7 @@ export async function saveUploadedPhoto(
   try {
     const now = Date.now();
     const isOld = ({ value }: { value: unknown }) =>
-      now - (value as UploadedPhoto).storedAt > keptMs;
+      now - (value as UploadedPhoto).storedAt > retentionMs;
     await db.meta.where('key').startsWith(uploadedPrefix).filter(isOld).delete();
     const value: UploadedPhoto = { ...photo, storedAt: now };
     await db.meta.put({ key: placeOf(form) + photo.key, value });

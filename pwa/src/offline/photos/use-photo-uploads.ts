@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { deleteDraftPhoto, readDraftPhotos, saveDraftPhoto } from './draft-photos.ts';
 import { readUploadedPhoto, saveUploadedPhoto } from './uploaded-photos.ts';
-import { useFaultyFiles } from './use-faulty-files.ts';
+import { usePhotoChecks } from './use-photo-checks.ts';
 import type { WaitingPhoto } from './waiting-photo.ts';
 import { reachability, subscribeReachability } from '../../shared/http/reachability.ts';
 import type { PhotoUpload } from '../../shared/photo-upload/photo-upload-row.tsx';
@@ -12,7 +12,7 @@ import { currentSession } from '../../shared/session/session.ts';
 
 interface Chosen extends WaitingPhoto {
   /** Storage is full: the photo is lost when the page closes. */
-  notKept?: boolean;
+  isStorageFull?: boolean;
 }
 
 export interface Upload extends Chosen, PhotoUpload {
@@ -55,7 +55,7 @@ export function usePhotoUploads(photoForm: PhotoForm, onStored: (stored: Uploade
   const list = useUploadList();
   const { uploads, change, show, hide } = list;
   const { self, isOwners, send, release, drop } = useSending(photoForm, list, onStored);
-  const { check, forget, ...faults } = useFaultyFiles();
+  const { check, reset, ...faults } = usePhotoChecks();
 
   const sendAll = async (photos: readonly Chosen[]) => {
     show(photos.filter(({ key }) => !finished.has(key)));
@@ -66,12 +66,12 @@ export function usePhotoUploads(photoForm: PhotoForm, onStored: (stored: Uploade
 
   const add = async (files: readonly File[]) => {
     const photos: Chosen[] = [];
-    forget();
+    reset();
     for (const original of files) {
       const file = await check(original);
       if (file === null) continue;
       const photo = { key: uuidv7(), name: file.name, file };
-      photos.push({ ...photo, notKept: !(await saveDraftPhoto(form, photo)) });
+      photos.push({ ...photo, isStorageFull: !(await saveDraftPhoto(form, photo)) });
     }
     await sendAll(photos);
   };

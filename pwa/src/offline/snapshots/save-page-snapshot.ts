@@ -27,7 +27,7 @@ export async function savePageSnapshot(path: string): Promise<void> {
   if ((await db.outbox.where('userId').equals(owner).count()) > 0) return deletePageSnapshots();
   const view = viewOf(path);
   if (!view || view.html.length > longest || !(await areKept(view.styles))) return;
-  if (await isKept(path, view.html)) return;
+  if (await isCached(path, view.html)) return;
   const headers = { 'content-type': 'text/html; charset=utf-8', [drawnByHeader]: view.drawnBy };
   await (await caches.open(snapshotCacheName)).put(path, new Response(view.html, { headers }));
   if ((await ownerWhoLooks()) !== owner) await deletePageSnapshots();
@@ -100,13 +100,13 @@ function isTyping(root: HTMLElement): boolean {
   return [...fields].some(({ value }) => value !== '');
 }
 
-async function isKept(path: string, html: string): Promise<boolean> {
-  const kept = await caches.match(path, { cacheName: snapshotCacheName });
-  return (await kept?.text()) === html;
+async function isCached(path: string, html: string): Promise<boolean> {
+  const cached = await caches.match(path, { cacheName: snapshotCacheName });
+  return (await cached?.text()) === html;
 }
 
 /** A stylesheet that is not cached would delay the next start. */
 async function areKept(urls: readonly string[]): Promise<boolean> {
-  const kept = await Promise.all(urls.map((url) => caches.match(url)));
-  return kept.every((each) => each !== undefined);
+  const cached = await Promise.all(urls.map((url) => caches.match(url)));
+  return cached.every((each) => each !== undefined);
 }

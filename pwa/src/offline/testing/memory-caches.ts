@@ -11,8 +11,8 @@ export function memoryCaches(): CacheStorage {
     delete: async (name: string) => all.delete(name),
     keys: async () => [...all.keys()],
     match: async (address: string, { cacheName }: MultiCacheQueryOptions = {}) => {
-      const asked = cacheName === undefined ? [...all.values()] : [all.get(cacheName)];
-      const found = await Promise.all(asked.map(async (cache) => cache?.match(address)));
+      const searched = cacheName === undefined ? [...all.values()] : [all.get(cacheName)];
+      const found = await Promise.all(searched.map(async (cache) => cache?.match(address)));
       return found.find((each) => each !== undefined);
     },
   };
@@ -20,13 +20,13 @@ export function memoryCaches(): CacheStorage {
 }
 
 function memoryCache(): Cache {
-  const kept = new Map<string, Response>();
+  const responses = new Map<string, Response>();
   const cache = {
-    put: async (address: string, answer: Response) => void kept.set(address, answer),
-    match: async (address: string) => kept.get(address)?.clone(),
-    delete: async (address: string) => kept.delete(address),
+    put: async (address: string, answer: Response) => void responses.set(address, answer),
+    match: async (address: string) => responses.get(address)?.clone(),
+    delete: async (address: string) => responses.delete(address),
     keys: async () =>
-      [...kept.keys()].map((address) => new Request(new URL(address, 'http://phone'))),
+      [...responses.keys()].map((address) => new Request(new URL(address, 'http://phone'))),
   };
   return cache as unknown as Cache;
 }

@@ -53,6 +53,6 @@ export async function dropTripFiles(urls: readonly string[]): Promise<void> {
 }
 
 async function hashOfKept(url: string): Promise<string | null> {
-  const kept = await caches.match(url, { cacheName: tripPhotoCacheName });
-  return kept === undefined ? null : sha256Of(await kept.arrayBuffer());
+  const cached = await caches.match(url, { cacheName: tripPhotoCacheName });
+  return cached === undefined ? null : sha256Of(await cached.arrayBuffer());
 }

@@ -139,9 +139,9 @@ async function fetchPhotos(id: string, stop: AbortSignal): Promise<void> {
     const next = row?.photos.find((url) => !row.files.some((file) => file.url === url));
     if (row === undefined || next === undefined) return;
     const file = await fetchTripFile(next, stop);
-    const kept = await note(id, { files: [...row.files, file] });
+    const updated = await note(id, { files: [...row.files, file] });
     // Removed meanwhile.
-    if (kept === 0) await dropTripFiles([next]);
+    if (updated === 0) await dropTripFiles([next]);
   }
 }
 

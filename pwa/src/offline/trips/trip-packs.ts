@@ -29,9 +29,9 @@ export async function packTrips(hostels: readonly { id: string; name: string }[]
   const userId = currentSession().user?.id;
   const whose = userId === undefined ? {} : { userId };
   let fresh: TripRow[] = [];
-  const keep = async () => {
-    const here = await db.trips.bulkGet(hostels.map(({ id }) => id));
-    const known = here.map((row) => (isOf(userId, row) ? row : undefined));
+  const save = async () => {
+    const stored = await db.trips.bulkGet(hostels.map(({ id }) => id));
+    const known = stored.map((row) => (isOf(userId, row) ? row : undefined));
     fresh = hostels
       .filter((_, n) => known[n] === undefined)
       .map(({ id, name }): TripRow => {
@@ -52,7 +52,7 @@ export async function packTrips(hostels: readonly { id: string; name: string }[]
   };
   let known: readonly (TripRow | undefined)[];
   try {
-    known = await withQuotaRetry(() => db.transaction('rw', [db.trips], keep), 'copy');
+    known = await withQuotaRetry(() => db.transaction('rw', [db.trips], save), 'copy');
   } catch (error) {
     if (isQuotaExceeded(error)) for (const { id } of fresh) rememberFailure(id, 'full');
     throw error;

@@ -18,8 +18,8 @@ export const dataCaps = [null, 25e6, 50e6, 100e6, 250e6] as const;
 
 /** The monthly cap in bytes; null when there is none. */
 export function dataCap(): number | null {
-  const kept = Number(readItem(capKey) ?? 0);
-  return kept > 0 ? kept : null;
+  const cap = Number(readItem(capKey) ?? 0);
+  return cap > 0 ? cap : null;
 }
 
 export async function chooseDataCap(bytes: number | null): Promise<void> {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { db, type WishlistRow } from '../database/db.ts';
-import { guestId } from '../wishlist/guest-rows.ts';
+import { guestId } from '../wishlist/guest-id.ts';
 import {
   requestPersistence,
   requestPersistenceOnFirstWrite,

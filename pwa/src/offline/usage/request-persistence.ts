@@ -18,8 +18,8 @@ export async function persistenceState(): Promise<PersistenceState> {
 
 /** Asks the browser for persistent storage. Some browsers ask the user. */
 export async function requestPersistence(): Promise<PersistenceState> {
-  const kept = await storageManager()?.persist?.();
-  if (kept !== undefined) writeItem(answerKey, kept ? 'kept' : 'not-promised');
+  const isPersistent = await storageManager()?.persist?.();
+  if (isPersistent !== undefined) writeItem(answerKey, isPersistent ? 'kept' : 'not-promised');
   return persistenceState();
 }
 

@@ -128,10 +128,10 @@ async function weighRanker(): Promise<KindUsage> {
 async function weighListings(): Promise<{ saved: KindUsage; seen: KindUsage }> {
   const ids = await savedIds();
   const rows = await db.listings.toArray();
-  const kept = weigh(rows.filter(({ id }) => ids.has(id)));
+  const saved = weigh(rows.filter(({ id }) => ids.has(id)));
   const wishes = weigh(await db.wishlist.toArray());
   return {
-    saved: { bytes: kept.bytes + wishes.bytes, count: await shownSaves() },
+    saved: { bytes: saved.bytes + wishes.bytes, count: await shownSaves() },
     seen: weigh(rows.filter(({ id }) => !ids.has(id))),
   };
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { db, type OutboxItem } from '../database/db.ts';
-import { guestId } from './guest-rows.ts';
+import { guestId } from './guest-id.ts';
 import { cancel } from '../outbox-commands.ts';
 import { switchAccount, wipePersonalData } from '../account/switch-account.ts';
 import { ReplayStore } from '../outbox/replay-store.ts';

@@ -5,12 +5,12 @@ import { db, type SavedFacts, type WishlistRow } from '../database/db.ts';
 import { newItem } from '../outbox/outbox-item.ts';
 import { announceOutboxItem } from '../outbox/trigger-replay.ts';
 import { outboxTransaction } from '../outbox/queue.ts';
-import { guestId } from './guest-rows.ts';
+import { guestId } from './guest-id.ts';
 import { observeMoment } from './lamport-clock.ts';
 import { updateWishlistRow, mergeLane } from './wishlist-row.ts';
 
 /** Limit of one merge call. */
-const mostGuestSaves = 200;
+const maxGuestSaves = 200;
 
 /** The user id of the present saved list: the signed-in person's, or `guestId`. */
 export function listOwnerId(): string {
@@ -44,7 +44,7 @@ export async function changeGuestSaved(
       if (whenSaved === 'take it off') await db.wishlist.delete(key);
       return;
     }
-    if ((await guestCount()) >= mostGuestSaves)
+    if ((await guestCount()) >= maxGuestSaves)
       throw new Error('A guest list holds no more hostels');
     await db.wishlist.put(guestRow(card, facts));
   });

@@ -10,24 +10,24 @@ export interface OfflineAlternative {
   /** It is saved. */
   wished: boolean;
   /** Kilometres from the requested hostel; null when a position is unknown. */
-  away: number | null;
+  distanceKm: number | null;
 }
 
 /** Alternatives to a hostel that was never opened on this phone. */
 export interface OfflineAlternatives {
   /** The requested hostel's catalogue entry, if any. */
-  asked: CatalogueHostel | null;
+  requested: CatalogueHostel | null;
   /** When the catalogue was last synced, ISO 8601. */
   savedAt: string | null;
   others: OfflineAlternative[];
 }
 
-/** At most `most` alternatives: saved ones first, then by distance. */
+/** At most `max` alternatives: saved ones first, then by distance. */
 export async function findOfflineAlternatives(
   id: string,
-  most: number,
+  max: number,
 ): Promise<OfflineAlternatives> {
-  const [asked, state, rows, wishes] = await Promise.all([
+  const [requested, state, rows, wishes] = await Promise.all([
     db.catalogue.get(id),
     db.catalogueState.get('state'),
     db.listings.toArray(),
@@ -39,22 +39,25 @@ export async function findOfflineAlternatives(
     .map((detail) => ({
       card: toListingCard(detail),
       wished: wished.has(detail.id),
-      away: awayFrom(asked, detail),
+      distanceKm: distanceFrom(requested, detail),
     }));
   return {
-    asked: asked ?? null,
-    savedAt: (asked && state?.syncedAt) ?? null,
-    others: others.sort(byWishThenWay).slice(0, most),
+    requested: requested ?? null,
+    savedAt: (requested && state?.syncedAt) ?? null,
+    others: others.sort(byWishThenWay).slice(0, max),
   };
 }
 
-function awayFrom(asked: CatalogueHostel | undefined, { address }: ListingDetail): number | null {
-  if (asked?.latitude === undefined || asked.longitude === undefined) return null;
-  const { latitude, longitude } = asked;
+function distanceFrom(
+  requested: CatalogueHostel | undefined,
+  { address }: ListingDetail,
+): number | null {
+  if (requested?.latitude === undefined || requested.longitude === undefined) return null;
+  const { latitude, longitude } = requested;
   return kilometres({ latitude, longitude }, address);
 }
 
 function byWishThenWay(a: OfflineAlternative, b: OfflineAlternative): number {
   if (a.wished !== b.wished) return a.wished ? -1 : 1;
-  return (a.away ?? Number.MAX_VALUE) - (b.away ?? Number.MAX_VALUE);
+  return (a.distanceKm ?? Number.MAX_VALUE) - (b.distanceKm ?? Number.MAX_VALUE);
 }

@@ -4,7 +4,8 @@ import { changesBetween, type FactChange, factsOfDetail, savedFactsOf } from './
 import { ageMs } from '../../shared/runtime/age.ts';
 import { db, type ListingRow, type WishlistRow, type SavedFacts } from '../database/db.ts';
 import { listOwnerId, useListOwnerId } from './guest-list.ts';
-import { guestId, isElsewhere } from './guest-rows.ts';
+import { isOutsideCatalogue } from './catalogue-coverage.ts';
+import { guestId } from './guest-id.ts';
 
 /** The hostel's facts as this phone knows them: rent from the card, the rest from its details. */
 export async function currentFacts(card: ListingCard): Promise<SavedFacts> {
@@ -34,7 +35,7 @@ export async function updateFromCatalogue(): Promise<void> {
     const listings = await db.listings.bulkGet(ids);
     const changed = rows.flatMap((row, at) => {
       if (lastFetchedAt(row, listings[at]) > state.syncedAt) return [];
-      if (!hostels[at] && isElsewhere(row, state)) return [];
+      if (!hostels[at] && isOutsideCatalogue(row, state)) return [];
       const rentFrom = hostels[at]?.priceMin ?? row.card.overallPriceRange.min;
       const unlisted = hostels[at] === undefined;
       const verified = hostels[at]?.verifiedUntil !== undefined;

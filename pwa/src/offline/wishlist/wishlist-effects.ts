@@ -82,10 +82,10 @@ async function settleList(
 ): Promise<void> {
   const { listId, name, removed, sequence } = (output as OutputOf<'saveWishlistList'>).data;
   await observeMoment(db, userId, sequence);
-  const heard = await readStoredLists(db, userId);
-  const others = heard.lists.filter((list) => list.listId !== listId);
+  const stored = await readStoredLists(db, userId);
+  const others = stored.lists.filter((list) => list.listId !== listId);
   const lists = removed ? others : [...others, { listId, name }];
-  await putLists(db, userId, { ...heard, lists, settledAt: at });
+  await putLists(db, userId, { ...stored, lists, settledAt: at });
 }
 
 async function settleSearch(
@@ -96,10 +96,10 @@ async function settleSearch(
   const { data } = output as OutputOf<'saveSearch'>;
   const { searchId, sequence, removed, query, savedAt, alerts = true, lastFoundAt } = data;
   await observeMoment(db, userId, sequence);
-  const heard = await readStoredSearches(db, userId);
-  const others = heard.searches.filter((search) => search.searchId !== searchId);
+  const stored = await readStoredSearches(db, userId);
+  const others = stored.searches.filter((search) => search.searchId !== searchId);
   const isGone = removed || query === undefined || savedAt === undefined;
   const found = lastFoundAt === undefined ? {} : { lastFoundAt };
   const searches = isGone ? others : [...others, { searchId, query, alerts, savedAt, ...found }];
-  await putSearches(db, userId, { ...heard, searches, settledAt: at });
+  await putSearches(db, userId, { ...stored, searches, settledAt: at });
 }

@@ -25,9 +25,9 @@ export function useLists(): { lists: WishlistList[]; shares: ListShare[] } | und
   const userId = useListOwnerId();
   const read = () =>
     db.transaction('r', [db.meta, db.outbox], async () => {
-      const heard = await readStoredLists(db, userId);
+      const stored = await readStoredLists(db, userId);
       const unsent = await unsentOf(userId, 'saveWishlistList');
-      return { lists: listsAfter(heard.lists, unsent), shares: sharesOf(heard) };
+      return { lists: listsAfter(stored.lists, unsent), shares: sharesOf(stored) };
     });
   return useDbQuery(read, { lists: [], shares: [] }, [userId]);
 }
@@ -78,9 +78,9 @@ async function changeList(listId: string, change: ListBody): Promise<void> {
     const lane = `wishlist-list:${listId}`;
     await dropUntried(userId, lane);
     const { lists } = await readStoredLists(db, userId);
-    const heard = lists.some((list) => list.listId === listId);
+    const isOnServer = lists.some((list) => list.listId === listId);
     const onTheWay = (await laneItems(db, userId, lane)).length > 0;
-    if (change.removed && !heard && !onTheWay) return;
+    if (change.removed && !isOnServer && !onTheWay) return;
     const body = { ...change, ...(await nextMoment(db, userId)) };
     await queueInLane({
       userId,
@@ -102,9 +102,9 @@ export async function storeServerLists(
   await db.transaction('rw', [db.meta], async () => {
     if (listOwnerId() !== userId) return;
     await observeMoment(db, userId, sequence);
-    const heard = await readStoredLists(db, userId);
-    if (!isNewerThanRequest(heard.settledAt, askedAt))
-      await putLists(db, userId, { ...heard, lists, shares });
+    const stored = await readStoredLists(db, userId);
+    if (!isNewerThanRequest(stored.settledAt, askedAt))
+      await putLists(db, userId, { ...stored, lists, shares });
   });
 }
 
@@ -120,12 +120,12 @@ export async function forgetShare(listId: string): Promise<void> {
 async function changeShares(listId: string, now: readonly Required<ListShare>[]): Promise<void> {
   const userId = signedInUserId();
   await db.transaction('rw', [db.meta], async () => {
-    const heard = await readStoredLists(db, userId);
+    const stored = await readStoredLists(db, userId);
     const others = <T extends ListShare>(all: readonly T[]) =>
       all.filter((share) => share.listId !== listId);
-    const shares = [...others(heard.shares), ...now.map(({ token: _, ...share }) => share)];
-    const made = [...others(heard.made), ...now];
-    await putLists(db, userId, { ...heard, shares, made, settledAt: Date.now() });
+    const shares = [...others(stored.shares), ...now.map(({ token: _, ...share }) => share)];
+    const made = [...others(stored.made), ...now];
+    await putLists(db, userId, { ...stored, shares, made, settledAt: Date.now() });
   });
 }
 

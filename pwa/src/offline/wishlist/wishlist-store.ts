@@ -5,7 +5,7 @@ import { currentFacts } from './saved-hostel-facts.ts';
 import { fillUnknownFacts, savedFactsOf } from './fact-changes.ts';
 import { db, type OutboxItem, type SavedFacts, type WishlistRow } from '../database/db.ts';
 import { changeGuestSaved, listOwnerId, useListOwnerId, type WhenSaved } from './guest-list.ts';
-import { guestId } from './guest-rows.ts';
+import { guestId } from './guest-id.ts';
 import { newItem } from '../outbox/outbox-item.ts';
 import { announceOutboxItem } from '../outbox/trigger-replay.ts';
 import { signedInUserId, outboxTransaction } from '../outbox/queue.ts';

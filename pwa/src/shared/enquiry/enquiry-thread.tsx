@@ -6,7 +6,7 @@ import { RoundButton } from '../ui/form/round-button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { LocalPhoto } from '../ui/photo/local-photo.tsx';
 import { MessagePhotos } from './message-photos.tsx';
-import { isPhotoText } from './photo-text.ts';
+import { isPlaceholderText } from './placeholder-text.ts';
 import type { ResendOutcome, CancelOutcome } from './write-outcomes.ts';
 import styles from './enquiry-thread.module.css';
 import { MessageTime } from './message-time.tsx';
@@ -104,7 +104,7 @@ function UnsentEntry({
   const { t } = useTranslation('thread');
   const { key, text, state, photos = [] } = reply;
   const needsAttention = state === 'needs-attention';
-  const hasWords = !isPhotoText(text);
+  const hasWords = !isPlaceholderText(text);
   const onRemove =
     needsAttention && (hasWords || photos.length > 1)
       ? (photo: string) => void onRemovePhoto(key, photo)
@@ -200,7 +200,7 @@ function Entry({
   return (
     <li ref={ref} className={styles['entry']} data-own={own || undefined} data-state={state}>
       {photos}
-      {photos && isPhotoText(text) ? null : <span className={styles['text']}>{text}</span>}
+      {photos && isPlaceholderText(text) ? null : <span className={styles['text']}>{text}</span>}
       <span className={styles['when']}>{children}</span>
     </li>
   );

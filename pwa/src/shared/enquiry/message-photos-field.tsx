@@ -2,7 +2,7 @@ import { maxMessagePhotos } from '@patna/contracts';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import type { PhotoFault } from '../photo-upload/find-photo-fault.ts';
 import {
-  LeftOutPhotos,
+  TooManyPhotos,
   PhotoPicker,
   RefusedPhotos,
   UnreadablePhotos,
@@ -22,9 +22,9 @@ export interface ChosenPhotos {
   /** Whether chosen files are being prepared. */
   readonly busy: boolean;
   /** How many photos were too many. */
-  readonly leftOut: number;
+  readonly excessCount: number;
   /** Whether the phone was too full for a photo. */
-  readonly notKept: boolean;
+  readonly isStorageFull: boolean;
   readonly add: (files: readonly File[]) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
   readonly onSent: () => void;
@@ -33,14 +33,14 @@ export interface ChosenPhotos {
 /** Adds and removes photos, and says at once why one cannot be sent. */
 export function MessagePhotosField({ photos }: { photos: ChosenPhotos }) {
   const { t } = useTranslation('thread');
-  const { chosen, busy, unreadable, refused, leftOut, notKept, add } = photos;
+  const { chosen, busy, unreadable, refused, excessCount, isStorageFull, add } = photos;
   return (
     <>
       <ChosenPhotoList photos={photos} />
       <UnreadablePhotos names={unreadable} />
       <RefusedPhotos refused={refused} />
-      <LeftOutPhotos count={leftOut} most={maxMessagePhotos} />
-      {notKept ? <p role="alert">{t('notKept')}</p> : null}
+      <TooManyPhotos count={excessCount} max={maxMessagePhotos} />
+      {isStorageFull ? <p role="alert">{t('saveFailed')}</p> : null}
       {chosen.length < maxMessagePhotos ? (
         <p>
           <PhotoPicker small busy={busy} onPick={(files) => void add(files)} />
@@ -72,12 +72,12 @@ function ChosenPhotoList({ photos: { chosen, remove } }: { photos: ChosenPhotos 
 }
 
 /** Photos that were chosen before the form was replaced by a notice. */
-export function LeftoverPhotos({ photos }: { photos: ChosenPhotos }) {
+export function UnsentFormPhotos({ photos }: { photos: ChosenPhotos }) {
   const { t } = useTranslation('thread');
   if (photos.chosen.length === 0) return null;
   return (
-    <section aria-label={t('photos.leftover')}>
-      <p>{t('photos.leftover')}</p>
+    <section aria-label={t('photos.unsent')}>
+      <p>{t('photos.unsent')}</p>
       <ChosenPhotoList photos={photos} />
     </section>
   );

@@ -5,11 +5,11 @@ import { useTranslation } from '../i18n/use-translation.tsx';
 
 /** When a message was sent: the time alone for today, else with the day. */
 export function MessageTime({ at }: { at: string }) {
-  return <time dateTime={at}>{useMomentText(at)}</time>;
+  return <time dateTime={at}>{useMessageTimeText(at)}</time>;
 }
 
 /** "10:42 pm" for a moment of today, "28 Nov 2026, 10:42 pm" for another. */
-export function useMomentText(at: string): string {
+export function useMessageTimeText(at: string): string {
   const { i18n } = useTranslation();
   const today = useToday();
   const time = Date.parse(at);

@@ -14,8 +14,8 @@ const noPhotos: ChosenPhotos = {
   busy: false,
   unreadable: [],
   refused: [],
-  leftOut: 0,
-  notKept: false,
+  excessCount: 0,
+  isStorageFull: false,
   add,
   remove,
   onSent,
@@ -131,7 +131,11 @@ test('a chosen photo can be removed, and three are enough', () => {
 });
 
 test('says at once which photos cannot be sent', () => {
-  renderWith({ refused: [{ name: 'paper.pdf', fault: 'kind' }], leftOut: 1, notKept: true });
+  renderWith({
+    refused: [{ name: 'paper.pdf', fault: 'kind' }],
+    excessCount: 1,
+    isStorageFull: true,
+  });
   for (const text of [
     /^paper\.pdf isn't a photo/,
     /^You can add up to 3 photos\. 1 photo wasn't added\.$/,

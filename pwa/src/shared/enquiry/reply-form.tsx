@@ -7,7 +7,7 @@ import { Chip } from '../ui/form/chip.tsx';
 import styles from './enquiry-thread.module.css';
 import { type ChosenPhotos, MessagePhotosField } from './message-photos-field.tsx';
 import './messages.ts';
-import { photoText } from './photo-text.ts';
+import { placeholderText } from './placeholder-text.ts';
 
 const warnAt = 100;
 
@@ -45,7 +45,7 @@ export function ReplyForm({
   const send = async () => {
     setKeeping(true);
     try {
-      await onSend(isPhotosOnly ? photoText(i18n.language) : storedText(text), photoKeys);
+      await onSend(isPhotosOnly ? placeholderText(i18n.language) : storedText(text), photoKeys);
       setFailed(false);
       setQueuedKeys(photoKeys);
       photos?.onSent();
@@ -89,7 +89,7 @@ export function ReplyForm({
         </p>
       ) : null}
       {fault === 'unreadable' ? <p role="alert">{t('unreadable')}</p> : null}
-      {failed ? <p role="alert">{t('notKept')}</p> : null}
+      {failed ? <p role="alert">{t('saveFailed')}</p> : null}
     </form>
   );
 }

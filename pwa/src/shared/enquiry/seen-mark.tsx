@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import styles from './enquiry-thread.module.css';
-import { useMomentText } from './message-time.tsx';
+import { useMessageTimeText } from './message-time.tsx';
 import './messages.ts';
 
 /** Whether the other side has seen a message that the server has, and when. */
@@ -13,7 +13,7 @@ export function SeenMark({ seenAt }: { seenAt: string | undefined }) {
 
 function Seen({ at }: { at: string }) {
   const { t } = useTranslation('thread');
-  const when = useMomentText(at);
+  const when = useMessageTimeText(at);
   return (
     <span className={styles['mark']} data-seen>
       <Icon name="check" size={16} />

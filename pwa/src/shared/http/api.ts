@@ -1,6 +1,6 @@
 import { calls } from '@patna/contracts/calls';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import { type ApiAnswer, type ApiCall, type ApiFailure, callApi } from './call-api.ts';
+import { type ApiResponse, type ApiCall, type ApiFailure, callApi } from './call-api.ts';
 import { currentSession, getToken } from '../session/session.ts';
 
 export type { ApiFailure } from './call-api.ts';
@@ -53,14 +53,14 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, ApiFailure> = async (call, { sign
 };
 
 /** Whether the server has processed or finally refused the write. */
-function isFinal(answer: ApiAnswer): boolean {
+function isFinal(answer: ApiResponse): boolean {
   if (answer.ok) return true;
   const { error } = answer;
   if (error.kind === 'network' || error.code === 'idempotency_in_flight') return false;
   return error.status < 500 && error.status !== 429;
 }
 
-function isRefusedBearer(answer: ApiAnswer): boolean {
+function isRefusedBearer(answer: ApiResponse): boolean {
   return !answer.ok && answer.error.kind === 'problem' && answer.error.status === 401;
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type ApiAnswer, callApi, type FetchOptions } from './call-api.ts';
+import { type ApiResponse, callApi, type FetchOptions } from './call-api.ts';
 import { asForeignResponse } from '../testing/foreign-response.ts';
 import { isUnavailable, reachability, reportReachable } from './reachability.ts';
 
@@ -84,7 +84,7 @@ test('adds a key to writes only', async () => {
 
 type Server = (url: string, init: RequestInit) => Response | Promise<Response>;
 
-function ask(server: Server, options: FetchOptions = {}): Promise<ApiAnswer> {
+function ask(server: Server, options: FetchOptions = {}): Promise<ApiResponse> {
   const fetch = async (url: string, init: RequestInit) => server(url, init);
   return callApi({ name: 'fetchListings', query: { page: 1 } }, { ...options, fetch });
 }

@@ -68,7 +68,7 @@ export function failureMessage({ kind, errors, message }: FailureSummary): strin
   return kind === 'network' ? undefined : (errors?.[0]?.message ?? message);
 }
 
-export type ApiAnswer =
+export type ApiResponse =
   | { ok: true; data: unknown }
   | { ok: false; error: ApiFailure; retryAfterMs: number | null };
 
@@ -82,8 +82,8 @@ export interface FetchOptions {
 }
 
 const defaultTimeoutMs = 8000;
-const unreachable: ApiAnswer = { ok: false, error: { kind: 'network' }, retryAfterMs: null };
-const unavailable: ApiAnswer = {
+const unreachable: ApiResponse = { ok: false, error: { kind: 'network' }, retryAfterMs: null };
+const unavailable: ApiResponse = {
   ok: false,
   error: { kind: 'network', unavailable: true },
   retryAfterMs: null,
@@ -92,12 +92,12 @@ const unavailable: ApiAnswer = {
 const downStatuses = new Set([502, 503, 504]);
 
 /** Makes one call. Checks headers and body of the answer, not only its status. */
-export async function callApi(call: ApiCall, options: FetchOptions = {}): Promise<ApiAnswer> {
+export async function callApi(call: ApiCall, options: FetchOptions = {}): Promise<ApiResponse> {
   const limit = AbortSignal.timeout(options.timeoutMs ?? call.timeoutMs ?? defaultTimeoutMs);
   const signal = options.signal ? anySignal(options.signal, limit) : limit;
   const send = options.fetch ?? ((input: string, init: RequestInit) => fetch(input, init));
   const url = callUrl(call.name, call.params, call.query);
-  let answer: ApiAnswer;
+  let answer: ApiResponse;
   try {
     answer = await judge(await send(url, requestOf(call, options, signal)));
   } catch (error) {
@@ -121,7 +121,7 @@ function requestOf(call: ApiCall, options: FetchOptions, signal: AbortSignal): R
   return { ...init, body: JSON.stringify(call.body) };
 }
 
-async function judge(response: Response): Promise<ApiAnswer> {
+async function judge(response: Response): Promise<ApiResponse> {
   const type = response.headers.get('content-type') ?? '';
   if (!isOurs(response) || !/^application\/(problem\+)?json\b/.test(type)) {
     return downStatuses.has(response.status) ? unavailable : unreachable;

@@ -1,7 +1,7 @@
 import type { ListingCard } from '@patna/contracts';
 import { useTranslation } from '../i18n/use-translation.tsx';
 
-const mostFacts = 3;
+const maxFacts = 3;
 
 /** "Meals · AC · Gate closes 9:30 pm": three facts at most. Older cards have none and show nothing. */
 export function CardFacts({
@@ -16,10 +16,10 @@ export function CardFacts({
   const named = offers.map((offer) => t(`card.facts.${offer}`));
   const facts = gate
     ? [
-        ...named.slice(0, mostFacts - 1),
+        ...named.slice(0, maxFacts - 1),
         t('card.facts.gate', { time: t(`card.time.${gate.part}`, { time: gate.time }) }),
       ]
-    : named.slice(0, mostFacts);
+    : named.slice(0, maxFacts);
   return facts.length === 0 ? null : <span className={className}>{facts.join(' · ')}</span>;
 }
 

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon/icon.tsx';
 import { PhotoCarousel } from '../ui/photo/photo-carousel.tsx';
 import styles from './hostel-card.module.css';
 import { CardFacts } from './card-facts.tsx';
-import { DistanceAway } from './distance-away.tsx';
+import { DistanceBadge } from './distance-badge.tsx';
 import { FreeBedsLine } from './free-beds-line.tsx';
 import { Rating } from './rating.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
@@ -63,7 +63,7 @@ export const HostelCard = memo(function HostelCard({
           <span className={styles['place']}>
             {addressText([card.address.street, card.address.city], i18n.language)}
           </span>
-          <DistanceAway id={card.id} />
+          <DistanceBadge id={card.id} />
         </span>
         <span className={styles['head']}>
           <span className={styles['place']}>{t(`card.gender.${card.genderPreference}`)}</span>

@@ -49,10 +49,10 @@ export function UnreadablePhotos({ names }: { names: readonly string[] }) {
 }
 
 /** Explains that photos beyond the limit were left out. */
-export function LeftOutPhotos({ count, most }: { count: number; most: number }) {
+export function TooManyPhotos({ count, max }: { count: number; max: number }) {
   const { t } = useTranslation('photo-upload');
   if (count === 0) return null;
-  return <Notice kind="warning">{t('leftOut', { count, most })}</Notice>;
+  return <Notice kind="warning">{t('tooMany', { count, most: max })}</Notice>;
 }
 
 /** Says why photos of the last selection were not added. */

@@ -11,7 +11,7 @@ export interface PhotoUpload {
   share: number;
   problem: CallProblem | null;
   /** Storage is full: the photo is lost when the page closes. */
-  notKept?: boolean;
+  isStorageFull?: boolean;
 }
 
 /** A photo that is uploading, with its progress or error. `waiting` says when a stored one is sent. */
@@ -27,8 +27,8 @@ export function PhotoUploadRow({
   onDrop: () => void;
 }) {
   const { t } = useTranslation('photo-upload');
-  const { name, problem, notKept } = upload;
-  const isWaiting = problem?.kind === 'network' && !notKept;
+  const { name, problem, isStorageFull } = upload;
+  const isWaiting = problem?.kind === 'network' && !isStorageFull;
   return (
     <div>
       {problem ? (
@@ -36,9 +36,9 @@ export function PhotoUploadRow({
       ) : (
         <Progress upload={upload} />
       )}
-      {notKept ? (
+      {isStorageFull ? (
         <p role="alert" className={styles['fault']}>
-          {t('notKept')}
+          {t('saveFailed')}
         </p>
       ) : null}
       {problem ? (

@@ -1,9 +1,9 @@
-const leastMs = 60_000;
-const mostMs = 600_000;
+const minTimeoutMs = 60_000;
+const maxTimeoutMs = 600_000;
 /** A slow link, in bytes a millisecond. */
 const slowestSpeed = 5;
 
 /** How long an upload of this many bytes may take, in ms. */
 export function uploadLimitMs(bytes: number): number {
-  return Math.min(mostMs, leastMs + Math.round(bytes / slowestSpeed));
+  return Math.min(maxTimeoutMs, minTimeoutMs + Math.round(bytes / slowestSpeed));
 }

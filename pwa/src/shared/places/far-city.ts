@@ -31,12 +31,12 @@ export function farCity(
   position: Place,
   { bounds }: City,
 ): keyof typeof knownCities | 'elsewhere' | null {
-  const away = (place: Place) => kilometres(position, place) ?? 0;
+  const distanceTo = (place: Place) => kilometres(position, place) ?? 0;
   const centre = {
     latitude: (bounds.south + bounds.north) / 2,
     longitude: (bounds.west + bounds.east) / 2,
   };
-  if (away(centre) <= farKm) return null;
+  if (distanceTo(centre) <= farKm) return null;
   const names = Object.keys(knownCities) as (keyof typeof knownCities)[];
-  return names.find((name) => away(knownCities[name]) <= farKm) ?? 'elsewhere';
+  return names.find((name) => distanceTo(knownCities[name]) <= farKm) ?? 'elsewhere';
 }

@@ -4,7 +4,7 @@ import { setPosition } from './position.ts';
 /** Why there is no position: permission denied, no signal, or a time-out. */
 export type PositionFailure = 'refused' | 'unavailable' | 'slow';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const freshMs = 60_000;
 
 /** Asks for the phone's position; call it on a tap only. Null on success, else the reason. */
@@ -16,7 +16,7 @@ export async function requestPosition(
     phone.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       ({ code }) => resolve(refusals[code] ?? 'unavailable'),
-      { timeout: patienceMs, maximumAge: freshMs },
+      { timeout: timeoutMs, maximumAge: freshMs },
     );
   });
   if (typeof answer === 'string') return answer;

@@ -6,10 +6,10 @@ export type HealthEvent =
   | { readonly kind: 'failed-update' };
 
 /** Events that wait for the collector, which starts late and only by consent. */
-const mostWaiting = 20;
+const maxWaiting = 20;
 const waiting: HealthEvent[] = [];
 let receive = (event: HealthEvent): void => {
-  if (waiting.length < mostWaiting) waiting.push(event);
+  if (waiting.length < maxWaiting) waiting.push(event);
 };
 
 export function reportHealthEvent(event: HealthEvent): void {

@@ -1,6 +1,6 @@
 import type { ListingSnapshot } from '@patna/contracts';
 import { type Consumer, consumer, type Transaction } from '@patna/service-kit';
-import type { StoredAnswers } from '@patna/service-kit/mongo';
+import type { StoredResponses } from '@patna/service-kit/mongo';
 import type { EnquiryStore } from '../enquiry-store.ts';
 import type { ErasureStore } from '../erasure-store.ts';
 import { anonymiseOwner } from '../anonymise-owner.ts';
@@ -10,7 +10,7 @@ interface Stores {
   readonly listings: ListingOwnerStore;
   readonly enquiries: EnquiryStore;
   readonly erasure: ErasureStore;
-  readonly answers: StoredAnswers;
+  readonly answers: StoredResponses;
 }
 
 /** Keeps the owner and the status of each hostel. */

@@ -1,5 +1,5 @@
 import { type Consumer, consumer, type Transaction } from '@patna/service-kit';
-import { erasedUntil, forgetUser, inBatches, type StoredAnswers } from '@patna/service-kit/mongo';
+import { erasedUntil, forgetUser, inBatches, type StoredResponses } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { EnquiryStore } from '../enquiry-store.ts';
 import type { ErasureBatch, ErasureStore } from '../erasure-store.ts';
@@ -11,7 +11,7 @@ import { withdraw } from '../withdraw.ts';
 interface Stores {
   readonly enquiries: EnquiryStore;
   readonly erasure: ErasureStore;
-  readonly answers: StoredAnswers;
+  readonly answers: StoredResponses;
 }
 
 /** Enquiries in one transaction; well below MongoDB's time limit. */
@@ -27,7 +27,7 @@ export function onUserDeleted(
     readonly listings: ListingOwnerStore;
     readonly mongo: Connection;
   },
-  patience?: number,
+  timeoutMs?: number,
 ): Consumer {
   const { erasure, links, listings, mongo } = stores;
   return consumer(
@@ -48,9 +48,9 @@ export function onUserDeleted(
       // into one. Only enquiries older than the event are erased: the event may be redelivered after the
       // person has signed up again.
       beforeTransaction: async ({ data: { userId }, time }) => {
-        const piece = { before: new Date(time), most: pieceSize };
+        const piece = { before: new Date(time), max: pieceSize };
         const eraseSome = (transaction: Transaction) => erase(stores, userId, piece, transaction);
-        await inBatches(mongo, eraseSome, patience);
+        await inBatches(mongo, eraseSome, timeoutMs);
         return true;
       },
     },
@@ -67,8 +67,8 @@ async function erase(
   const { erasure } = stores;
   const sent = await erasure.findUnerased('sender', userId, piece, transaction);
   for (const enquiry of sent) await withdraw(stores, enquiry, transaction);
-  if (sent.length === piece.most) return sent.length;
-  const rest = { ...piece, most: piece.most && piece.most - sent.length };
+  if (sent.length === piece.max) return sent.length;
+  const rest = { ...piece, max: piece.max && piece.max - sent.length };
   const received = await erasure.findUnerased('owner', userId, rest, transaction);
   for (const enquiry of received) await anonymiseOwner(stores, enquiry, transaction);
   return sent.length + received.length;

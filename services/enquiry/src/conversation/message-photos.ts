@@ -20,7 +20,7 @@ export function requirePhotoRoom(
 }
 
 /** The fields of the event of a message; none without photos. */
-export function photoFact(
+export function photoEventFields(
   { createdAt }: Pick<StoredEnquiry, 'createdAt'>,
   photos: readonly MessagePhoto[],
   writerId: string,

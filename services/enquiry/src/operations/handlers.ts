@@ -1,5 +1,5 @@
 import type { Handlers } from '@patna/service-kit';
-import type { StoredAnswers } from '@patna/service-kit/mongo';
+import type { StoredResponses } from '@patna/service-kit/mongo';
 import type { EnquiryStore } from '../enquiry-store.ts';
 import type { GuardianLinkStore } from '../guardian/guardian-link-store.ts';
 import type { ListingOwnerStore } from '../listing-owner-store.ts';
@@ -33,7 +33,7 @@ export function createHandlers({
   readonly enquiries: EnquiryStore;
   readonly links: GuardianLinkStore;
   readonly listings: ListingOwnerStore;
-  readonly answers: StoredAnswers;
+  readonly answers: StoredResponses;
   readonly epoch: string;
 }) {
   const stores = { enquiries, listings };

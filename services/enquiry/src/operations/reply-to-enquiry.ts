@@ -3,7 +3,7 @@ import { type Handler, ProblemError, type Transaction } from '@patna/service-kit
 import { newEvent } from '@patna/service-kit/mongo';
 import { partiesOf } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
-import { photoFact, requirePhotoRoom } from '../conversation/message-photos.ts';
+import { photoEventFields, requirePhotoRoom } from '../conversation/message-photos.ts';
 import { isImported } from '../imports/imported-sender.ts';
 import { managedFact } from '../managers/managed-fact.ts';
 import { notifiedManagers } from '../managers/notified-managers.ts';
@@ -38,7 +38,7 @@ export function replyToEnquiry(stores: PartyStores): Handler<'replyToEnquiry'> {
       ...partiesOf(enquiry),
       by: side,
       ...managers,
-      ...photoFact(enquiry, photos, caller.userId),
+      ...photoEventFields(enquiry, photos, caller.userId),
     };
     const fact = newEvent('EnquiryReplied', enquiry._id, data, requestId);
     const createdAt = new Date(fact.time);

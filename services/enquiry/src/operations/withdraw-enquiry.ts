@@ -1,13 +1,13 @@
 import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
-import type { StoredAnswers } from '@patna/service-kit/mongo';
+import type { StoredResponses } from '@patna/service-kit/mongo';
 import { enquiryViewOf } from '../enquiry-view.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
 import { withdraw } from '../withdraw.ts';
 
 export function withdrawEnquiry(
   stores: PartyStores,
-  answers: StoredAnswers,
+  answers: StoredResponses,
 ): Handler<'withdrawEnquiry'> {
   const { enquiries } = stores;
   return async ({ input: { params }, caller, transaction, requestId }) => {

@@ -1,6 +1,6 @@
-/** One batch of an erasure; unlimited without `most`. */
+/** One batch of an erasure; unlimited without `max`. */
 export interface ErasureBatch {
   /** Later records are kept. */
   readonly before: Date;
-  readonly most?: number | undefined;
+  readonly max?: number | undefined;
 }

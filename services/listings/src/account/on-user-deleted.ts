@@ -3,7 +3,7 @@ import { erasedUntil, inBatches, newEvent } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { ClaimPaperStore } from '../claim-requests/claim-paper-store.ts';
 import type { ClaimRequestStore } from '../claim-requests/claim-request-store.ts';
-import type { AnswerStore } from './stored-answer-store.ts';
+import type { ResponseStore } from './response-store.ts';
 import type { AuditStore } from '../moderation/audit-store.ts';
 import type { UserLockStore } from '../hostels/stores/user-lock-store.ts';
 import type { DraftStore } from '../hostels/stores/draft-store.ts';
@@ -38,7 +38,7 @@ interface Stores {
   readonly userLocks: UserLockStore;
   readonly support: SupportStore;
   readonly enquirers: EnquirerStore;
-  readonly answers: AnswerStore;
+  readonly answers: ResponseStore;
   readonly claimRequests: ClaimRequestStore;
   readonly claimPapers: ClaimPaperStore;
   readonly savedSearches: SavedSearchStore;
@@ -56,7 +56,7 @@ const pieceSize = 25;
  */
 export function onUserDeleted(
   stores: Stores & { readonly mongo: Connection },
-  patience?: number,
+  timeoutMs?: number,
 ): Consumer {
   const { reports, drafts, userLocks, support, enquirers, answers, mongo } = stores;
   return consumer(
@@ -86,9 +86,9 @@ export function onUserDeleted(
       // the person has signed up again. `markEnded` comes first, so that a concurrent enquiry sees it.
       beforeTransaction: async ({ data: { userId }, time }) => {
         await enquirers.markEnded(userId, new Date(time));
-        const piece = { before: new Date(time), most: pieceSize };
+        const piece = { before: new Date(time), max: pieceSize };
         const eraseSome = (transaction: Transaction) => erase(stores, userId, piece, transaction);
-        await inBatches(mongo, eraseSome, patience);
+        await inBatches(mongo, eraseSome, timeoutMs);
         return true;
       },
     },
@@ -133,14 +133,14 @@ const steps: readonly Step[] = [
 async function erase(
   stores: Stores,
   userId: string,
-  { before, most }: ErasureBatch,
+  { before, max }: ErasureBatch,
   transaction: Transaction,
 ): Promise<number> {
   let changed = 0;
   for (const step of steps) {
-    const rest = { before, most: most && most - changed };
+    const rest = { before, max: max && max - changed };
     changed += await step(stores, userId, rest, transaction);
-    if (changed === most) break;
+    if (changed === max) break;
   }
   return changed;
 }

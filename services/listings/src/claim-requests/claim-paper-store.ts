@@ -31,7 +31,7 @@ claimPaper.index({ ownerId: 1 });
 claimPaper.index({ keyId: 1 });
 
 /** Papers that one sweep encrypts anew. */
-const mostResealed = 50;
+const maxResealed = 50;
 
 export type ClaimPaperStore = ReturnType<typeof createClaimPaperStore>;
 
@@ -48,8 +48,8 @@ export function createClaimPaperStore(connection: Connection, keys: PaperKeys) {
       bytes: Buffer,
       transaction: Transaction,
     ): Promise<void> {
-      const kept = { ...paper, ...keys.seal(paper._id, bytes) };
-      await papers.create([kept], { session: transaction });
+      const sealed = { ...paper, ...keys.seal(paper._id, bytes) };
+      await papers.create([sealed], { session: transaction });
     },
 
     /**
@@ -87,7 +87,7 @@ export function createClaimPaperStore(connection: Connection, keys: PaperKeys) {
       // One paper at a time: each may have several megabytes.
       const others = papers
         .find({ keyId: { $in: [...former] } })
-        .limit(mostResealed)
+        .limit(maxResealed)
         .lean<FoundPaper>()
         .cursor({ batchSize: 1 });
       for await (const paper of others) {

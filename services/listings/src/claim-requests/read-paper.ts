@@ -2,7 +2,7 @@ import type { PaperType } from '@patna/contracts';
 import { ProblemError } from '@patna/service-kit';
 import sharp from 'sharp';
 
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 /**
  * Decodes base64 and finds the type from the bytes. They are stored as they are.
@@ -27,7 +27,7 @@ async function requirePhoto(bytes: Buffer): Promise<void> {
   const size = await sharp(bytes, { failOn: 'error' })
     .metadata()
     .catch(() => undefined);
-  if (!size || size.width * size.height > mostPixels) throw refused('paper_unreadable');
+  if (!size || size.width * size.height > maxPixels) throw refused('paper_unreadable');
 }
 
 function refused(rule: 'paper_kind' | 'paper_unreadable'): ProblemError {

@@ -198,14 +198,14 @@ function unmaskedOf(listing: StoredListing): ListingDetail {
 }
 
 /** With the status that a restoration returns to. */
-function unsuspended(listing: StoredListing): StoredListing {
+function withFormerStatus(listing: StoredListing): StoredListing {
   return isSuspended(listing) ? { ...listing, status: listing.suspension.from } : listing;
 }
 
 /** The pending change of an approved hostel, suspended or not. */
 function waitingOf(listing: StoredListing): WaitingChange | undefined {
   const { pending } = listing;
-  if (!pending || !isApproved(unsuspended(listing))) return undefined;
+  if (!pending || !isApproved(withFormerStatus(listing))) return undefined;
   const facts = factsPending(listing);
   const shown = unmaskedOf(listing);
   const { since, rejectionReason } = pending;

@@ -6,7 +6,7 @@ import type { ServiceModule } from '../service-module.ts';
 import type { Stores } from '../stores.ts';
 import { bookingConsumers } from './beds/booking-consumers.ts';
 import { createSearchCatalogue } from './catalogue/search-catalogue.ts';
-import { catalogueAnswers } from './catalogue/catalogue-routes.ts';
+import { catalogueRouter } from './catalogue/catalogue-routes.ts';
 import { changeListingStatus } from './operations/change-listing-status.ts';
 import { savedSearchConsumers } from '../search/saved/match-saved-searches.ts';
 import { savedSearches, saveSearch } from '../search/saved/saved-search-operations.ts';
@@ -21,7 +21,7 @@ import { dropDraft, ownDrafts, saveDraft } from './operations/listing-drafts.ts'
 import { ownerListings } from './operations/owner-listings.ts';
 import { revealContact } from './operations/reveal-contact.ts';
 
-const mostReads = 300;
+const maxReads = 300;
 /** Calls that change nothing other people read. */
 const callsThatKeepReads: readonly CallName[] = [
   'countFailedSearch',
@@ -31,11 +31,11 @@ const callsThatKeepReads: readonly CallName[] = [
 ];
 
 /**
- * @param keptMs how long a public read is served from the cache
+ * @param cacheTtlMs how long a public read is served from the cache
  * @param epoch see `Restores` in the service kit
  */
-export function startHostels(stores: Stores, keptMs: number, epoch: string): ServiceModule {
-  const reads = createCoalescingCache({ keptMs, most: mostReads });
+export function startHostels(stores: Stores, cacheTtlMs: number, epoch: string): ServiceModule {
+  const reads = createCoalescingCache({ ttlMs: cacheTtlMs, max: maxReads });
   const { listings, reviews, images, audit, drafts, userLocks } = stores;
   const { tally, enquirers } = stores;
   const catalogue = createSearchCatalogue(listings);
@@ -65,7 +65,7 @@ export function startHostels(stores: Stores, keptMs: number, epoch: string): Ser
       ...unansweredConsumers(stores, catalogue),
       ...savedSearchConsumers(stores.savedSearches, stores.searchMatches, catalogue),
     ],
-    extraRoutes: catalogueAnswers(),
+    extraRoutes: catalogueRouter(),
     written(call) {
       if (!callsThatKeepReads.includes(call)) reads.forget();
     },

@@ -60,10 +60,10 @@ export function managedListingsOf(listings: Model<StoredListing>): ManagedListin
       return roles.find(({ role }) => role === 'everything') ?? roles[0] ?? null;
     },
 
-    leftToLeave(userId, { before, most = 0 }, transaction) {
+    leftToLeave(userId, { before, max = 0 }, transaction) {
       return listings
         .find({ managers: { $elemMatch: { userId, since: { $lte: before } } } }, { outbox: 0 })
-        .limit(most)
+        .limit(max)
         .session(transaction)
         .lean<StoredListing[]>();
     },

@@ -58,21 +58,21 @@ export function createAuditStore(connection: Connection) {
     async about(
       targets: readonly string[],
       actions: readonly string[],
-      most: number,
+      max: number,
     ): Promise<StoredAudit[]> {
       return entries
         .find({ target: { $in: [...targets] }, action: { $in: [...actions] } })
         .sort({ at: -1, _id: -1 })
-        .limit(most)
+        .limit(max)
         .lean<StoredAudit[]>();
     },
 
     /** The latest entries about these targets, newest first. */
-    latestAbout(targets: readonly string[], most: number): Promise<StoredAudit[]> {
+    latestAbout(targets: readonly string[], max: number): Promise<StoredAudit[]> {
       return entries
         .find({ target: { $in: [...targets] } })
         .sort({ at: -1, _id: -1 })
-        .limit(most)
+        .limit(max)
         .lean<StoredAudit[]>();
     },
 

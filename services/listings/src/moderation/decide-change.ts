@@ -33,11 +33,11 @@ export async function approveChange(
     updatedAt: new Date(),
   };
   const data = { ...snapshotOf(after), byModerator: true, ofChange: true } as const;
-  const fact =
+  const event =
     after.status === 'live'
       ? newEvent('ListingPublished', after.hostelId, data, requestId)
       : newEvent('ListingUpdated', after.hostelId, data, requestId);
-  await listings.save(after, fact, transaction);
+  await listings.save(after, event, transaction);
   const move = { from: listing.parentBranchHostel, to: after.parentBranchHostel };
   await moveBranch(listings, after.hostelId, move, transaction);
   await auditDecision(audit, 'listing.change-approved', listing, verdict);
@@ -61,8 +61,8 @@ export async function rejectChange(
   };
   const decided = { reason: rejectionReason, byModerator: true, ofChange: true } as const;
   const data = { listing: snapshotOf(after), ...decided };
-  const fact = newEvent('ListingRejected', after.hostelId, data, verdict.requestId);
-  await listings.save(after, fact, verdict.transaction);
+  const event = newEvent('ListingRejected', after.hostelId, data, verdict.requestId);
+  await listings.save(after, event, verdict.transaction);
   await auditDecision(audit, 'listing.change-rejected', listing, verdict);
   return after;
 }

@@ -21,13 +21,13 @@ export async function decideReply(
   await reviews.decideReply(review, isPublished, transaction);
   const listing = await listings.find(review.listingId, transaction);
   if (isPublished && listing && !review.reply) {
-    const fact = newEvent(
+    const event = newEvent(
       'ReviewReplied',
       listing.hostelId,
       reviewEventData(listing, review),
       requestId,
     );
-    await listings.addEvent(listing, fact, transaction);
+    await listings.addEvent(listing, event, transaction);
   }
   const action = isPublished ? 'review.reply-kept' : 'review.reply-dropped';
   const target = `review:${review._id}`;

@@ -79,8 +79,8 @@ export async function approveListing(
     editedAtVersion: listing.version + 1,
   };
   const data = { ...snapshotOf(live), byModerator: true } as const;
-  const fact = newEvent('ListingPublished', live.hostelId, data, verdict.requestId);
-  await listings.save(live, fact, verdict.transaction);
+  const event = newEvent('ListingPublished', live.hostelId, data, verdict.requestId);
+  await listings.save(live, event, verdict.transaction);
   const change = { ...verdict, action: 'listing.approved', before: listing, after: live } as const;
   await auditListing(audit, change, verdict.transaction);
   return live;
@@ -107,8 +107,8 @@ export async function rejectListing(
     editedAtVersion: listing.version + 1,
   };
   const data = { listing: snapshotOf(rejected), reason, byModerator: true } as const;
-  const fact = newEvent('ListingRejected', rejected.hostelId, data, verdict.requestId);
-  await listings.save(rejected, fact, verdict.transaction);
+  const event = newEvent('ListingRejected', rejected.hostelId, data, verdict.requestId);
+  await listings.save(rejected, event, verdict.transaction);
   const change = {
     ...verdict,
     action: 'listing.rejected',
@@ -142,8 +142,9 @@ export async function setReviewStatus(
     review.waitingReply !== undefined || (status === 'published' && hasWaitingPhotos({ photos }));
   const rest = { ...others, version: (review.version ?? 0) + 1 };
   // A newly hidden review can be appealed again.
-  const kept = from !== 'hidden' && status === 'hidden' ? undefined : former;
-  const appeal = kept && status === 'published' ? answered(kept, 'restored') : kept;
+  const currentAppeal = from !== 'hidden' && status === 'hidden' ? undefined : former;
+  const appeal =
+    currentAppeal && status === 'published' ? answered(currentAppeal, 'restored') : currentAppeal;
   const standing = {
     status,
     needsCheck,
@@ -155,8 +156,8 @@ export async function setReviewStatus(
   const listing = await listings.find(review.listingId, transaction);
   if (listing && from !== status) {
     const changed = await withRecountedRating(listing, reviews, transaction);
-    const fact = judgedFact(changed, review, { from, status, requestId });
-    await listings.saveReviewStats(changed, fact, transaction);
+    const event = judgedFact(changed, review, { from, status, requestId });
+    await listings.saveReviewStats(changed, event, transaction);
   }
   await audit.append(
     {
@@ -207,8 +208,8 @@ export async function refuseAppeal(
   const listing = await listings.find(review.listingId, transaction);
   if (listing) {
     const data = reviewEventData(listing, review);
-    const fact = newEvent('ReviewAppealRefused', listing.hostelId, data, requestId);
-    await listings.addEvent(listing, fact, transaction);
+    const event = newEvent('ReviewAppealRefused', listing.hostelId, data, requestId);
+    await listings.addEvent(listing, event, transaction);
   }
   const action = 'review.appeal-refused';
   const target = `review:${review._id}`;

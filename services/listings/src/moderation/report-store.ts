@@ -130,20 +130,20 @@ export function createReportStore(connection: Connection) {
 function readsOf(reports: Model<StoredReport>) {
   return {
     /** The latest reports about these targets, newest first. */
-    about(targets: readonly ReportTarget[], most: number): Promise<StoredReport[]> {
+    about(targets: readonly ReportTarget[], max: number): Promise<StoredReport[]> {
       return reports
         .find({ target: { $in: [...targets] } })
         .sort({ createdAt: -1, _id: -1 })
-        .limit(most)
+        .limit(max)
         .lean<StoredReport[]>();
     },
 
     /** The latest reports about a hostel, its reviews and the senders of its enquiries, newest first. */
-    ofHostel(listingId: string, most: number): Promise<StoredReport[]> {
+    ofHostel(listingId: string, max: number): Promise<StoredReport[]> {
       return reports
         .find({ listingId })
         .sort({ createdAt: -1, _id: -1 })
-        .limit(most)
+        .limit(max)
         .lean<StoredReport[]>();
     },
 

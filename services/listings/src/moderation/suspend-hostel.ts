@@ -39,8 +39,8 @@ export async function suspendHostel(
     },
   });
   const data = { listing: snapshotOf(after), reason, byModerator: true, suspended: true } as const;
-  const fact = newEvent('ListingRejected', after.hostelId, data, requestId);
-  await listings.save(after, fact, transaction);
+  const event = newEvent('ListingRejected', after.hostelId, data, requestId);
+  await listings.save(after, event, transaction);
   const change = { ...verdict, action: 'listing.suspended', before, after } as const;
   await auditListing(audit, change, transaction);
   return after;

@@ -285,12 +285,12 @@ async function uncroppedFiles(
 async function erasePictures(
   { records, files }: Pictures,
   ownerId: string,
-  { before, most = 0 }: ErasureBatch,
+  { before, max = 0 }: ErasureBatch,
   transaction: Transaction,
 ): Promise<number> {
   const found = await records
     .find({ ownerId, _id: { $lt: firstIdOf(before) } }, { _id: 1 })
-    .limit(most)
+    .limit(max)
     .session(transaction)
     .lean();
   const ids = found.map((record) => record._id);

@@ -5,9 +5,9 @@ import type { ListingStore } from '../hostels/stores/listing-store.ts';
 import { pictureIdsOf } from './release-photos.ts';
 
 /** Enough for several hostels' photos with retries; too little for file storage. */
-const mostUnnamed = 300;
+const maxUnnamed = 300;
 /** Photos sent in conversations. Enough for owners with many enquiries. */
-const mostSent = 2000;
+const maxSent = 2000;
 /** Older photos do not count. */
 const countedDays = 90;
 const dayMs = 86_400_000;
@@ -32,8 +32,8 @@ export async function requirePhotoQuota(
 ): Promise<void> {
   const since = new Date(Date.now() - countedDays * dayMs);
   const sent = await images.countSentSince(since, callerId, transaction);
-  if (sent + added > mostSent) throw new ProblemError('conflict', refusals.photosSent(mostSent));
-  const room = mostUnnamed - added;
+  if (sent + added > maxSent) throw new ProblemError('conflict', refusals.photosSent(maxSent));
+  const room = maxUnnamed - added;
   // A cheap count of all pictures is enough for most callers.
   if ((await images.countSince(since, ownerId, [], transaction)) <= room) return;
   const owned = await listings.everyOf(ownerId, transaction);
@@ -42,5 +42,5 @@ export async function requirePhotoQuota(
   if ((await images.countSince(since, ownerId, named, transaction)) <= room) return;
   const { photosUnnamed, ownersPhotosUnnamed } = refusals;
   const refusal = callerId === ownerId ? photosUnnamed : ownersPhotosUnnamed;
-  throw new ProblemError('conflict', refusal(mostUnnamed));
+  throw new ProblemError('conflict', refusal(maxUnnamed));
 }

@@ -39,8 +39,8 @@ export async function rebuildCopies(
     const copies = listingCopies.filter((copy: ListingCopy) => recount || what.includes(copy));
     const corrected = new Set<string>();
     const snapshots = {
-      allIds: (most: number) => listings.allIds(most),
-      waitingToTell: (most: number) => listings.waitingToTell(most),
+      allIds: (max: number) => listings.allIds(max),
+      waitingToTell: (max: number) => listings.waitingToTell(max),
       async publish(id: string, pass: Pass<'Listing'>, transaction: Transaction) {
         const was = await publishListing({ listings, reviews, recount }, id, pass, transaction);
         if (was === 'corrected') corrected.add(id);

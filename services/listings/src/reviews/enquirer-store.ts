@@ -31,7 +31,7 @@ export interface SentEnquiry {
 }
 
 /** As long as enquiries are kept. */
-const keptDays = 730;
+const retentionDays = 730;
 
 interface BookedEnquiry extends Omit<SentEnquiry, 'sentAt'> {
   /** When the owner changed its status. */
@@ -43,7 +43,7 @@ const enquirer = new Schema<Enquirer>(
     _id: String,
     listingId: String,
     userId: String,
-    lastSentAt: { type: Date, expires: keptDays * 86_400 },
+    lastSentAt: { type: Date, expires: retentionDays * 86_400 },
     bookedAt: Date,
     bookedEnquiryId: String,
     enquiryId: String,
@@ -60,7 +60,7 @@ export function createEnquirerStore(connection: Connection) {
   const enquirers = connection.model<Enquirer>('Enquirer', enquirer, 'enquirers');
   // Runs for every enquiry; the driver costs half of Mongoose.
   const records = connection.collection<Enquirer>('enquirers');
-  const keep = keeping(records);
+  const storeNewer = newerEnquiryWriter(records);
   const ended = endedAccountsOf(connection, 'erased_enquirers');
   return {
     async init() {
@@ -73,7 +73,7 @@ export function createEnquirerStore(connection: Connection) {
      */
     async recordEnquiry(sent: SentEnquiry): Promise<void> {
       const { listingId, userId, sentAt } = sent;
-      await keep(sent);
+      await storeNewer(sent);
       // Checked after the write, because an erasure may run at the same time.
       if (!(await ended.endedSince(userId, sentAt))) return;
       await records.deleteOne({ _id: idOf(listingId, userId), lastSentAt: { $lte: sentAt } });
@@ -110,8 +110,8 @@ export function createEnquirerStore(connection: Connection) {
       const _id = idOf(listingId, userId);
       const known = await enquirers.findById(_id).session(transaction).lean<Enquirer>();
       if (known && !isLast(sent, known)) return;
-      const kept = { listingId, userId, lastSentAt: sentAt, enquiryId };
-      const change = { $set: kept, $max: { heardAt: new Date(stamp.time) } };
+      const latest = { listingId, userId, lastSentAt: sentAt, enquiryId };
+      const change = { $set: latest, $max: { heardAt: new Date(stamp.time) } };
       await enquirers.updateOne({ _id }, change, { upsert: true, session: transaction });
     },
 
@@ -177,14 +177,14 @@ function idOf(listingId: string, userId: string): string {
 }
 
 /** Replaces an earlier enquiry of the same person at the hostel. Concurrent writes go in one command. */
-function keeping(records: Collection<Enquirer>): (sent: SentEnquiry) => Promise<void> {
+function newerEnquiryWriter(records: Collection<Enquirer>): (sent: SentEnquiry) => Promise<void> {
   return batchCommands<SentEnquiry>({
     async together(all) {
-      const writes = all.map((sent) => ({ updateOne: { ...newerThanKept(sent), upsert: true } }));
+      const writes = all.map((sent) => ({ updateOne: { ...newerThanStored(sent), upsert: true } }));
       await records.bulkWrite(writes, { ordered: false });
     },
     async alone(sent) {
-      const { filter, update } = newerThanKept(sent);
+      const { filter, update } = newerThanStored(sent);
       try {
         await records.updateOne(filter, update, { upsert: true });
       } catch (error) {
@@ -196,11 +196,11 @@ function keeping(records: Collection<Enquirer>): (sent: SentEnquiry) => Promise<
   });
 }
 
-function newerThanKept({ enquiryId, listingId, userId, sentAt }: SentEnquiry) {
-  const kept = { listingId, userId, lastSentAt: sentAt, enquiryId };
+function newerThanStored({ enquiryId, listingId, userId, sentAt }: SentEnquiry) {
+  const latest = { listingId, userId, lastSentAt: sentAt, enquiryId };
   return {
     filter: { _id: idOf(listingId, userId), lastSentAt: { $lt: sentAt } },
-    update: { $set: kept, $max: { heardAt: sentAt } },
+    update: { $set: latest, $max: { heardAt: sentAt } },
   };
 }
 

@@ -77,12 +77,12 @@ export function createReviewQueries(reviews: Model<StoredReview>) {
 
     leftToErase(
       reviewerId: string,
-      { before, most = 0 }: ErasureBatch,
+      { before, max = 0 }: ErasureBatch,
       transaction: Transaction,
     ): Promise<StoredReview[]> {
       return reviews
         .find({ reviewerId, createdAt: { $lte: before } })
-        .limit(most)
+        .limit(max)
         .session(transaction)
         .lean<StoredReview[]>();
     },
@@ -135,11 +135,11 @@ function hostelReadsOf(reviews: Model<StoredReview>) {
     },
 
     /** Hidden, waiting and unchecked reviews of a hostel, newest first. */
-    concerning(listingId: string, most: number): Promise<StoredReview[]> {
+    hiddenOrUnchecked(listingId: string, max: number): Promise<StoredReview[]> {
       return reviews
         .find({ listingId, $or: [{ status: 'hidden' }, { needsCheck: true }] })
         .sort({ createdAt: -1 })
-        .limit(most)
+        .limit(max)
         .lean<StoredReview[]>();
     },
   };

@@ -168,10 +168,10 @@ function decisionsOf(reviews: Model<StoredReview>) {
       photosRefused: string,
       transaction: Transaction,
     ): Promise<void> {
-      const kept = photos.length > 0;
+      const hasPhotos = photos.length > 0;
       const change = {
-        $set: { photosRefused, ...(kept && { photos: [...photos] }) },
-        ...(kept ? {} : { $unset: { photos: 1 } }),
+        $set: { photosRefused, ...(hasPhotos && { photos: [...photos] }) },
+        ...(hasPhotos ? {} : { $unset: { photos: 1 } }),
         ...written,
       };
       await reviews.updateOne({ _id: id }, change, { session: transaction });

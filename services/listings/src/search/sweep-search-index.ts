@@ -3,7 +3,7 @@ import type { ListingStore } from '../hostels/stores/listing-store.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** A handler has five seconds, and the last call must end within them. */
-const patienceMs = 2000;
+const defaultTimeoutMs = 2000;
 const removedAtOnce = 500;
 
 interface Sweep {
@@ -22,7 +22,7 @@ interface Sweep {
 export function createSearchSweep(
   listings: Pick<ListingStore, 'knownAmong'>,
   index: SearchIndex,
-  patience = patienceMs,
+  timeoutMs = defaultTimeoutMs,
 ) {
   const underWay = new Map<string, Sweep>();
 
@@ -45,7 +45,7 @@ export function createSearchSweep(
 
   /** @throws {DependencyUnavailable} when the sweep needs another try */
   return async (rebuildId: string): Promise<number> => {
-    const end = performance.now() + patience;
+    const end = performance.now() + timeoutMs;
     const fresh = { next: undefined, isBrowsed: false, ghosts: [], swept: 0 };
     const sweep = underWay.get(rebuildId) ?? fresh;
     underWay.delete(rebuildId);

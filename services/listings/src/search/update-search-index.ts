@@ -10,7 +10,7 @@ import { createSearchSweep } from './sweep-search-index.ts';
 const group = 'listings-search';
 
 /** A hostel that keeps changing has another event coming. */
-const mostRounds = 5;
+const maxRounds = 5;
 
 /** Keeps every live hostel in the search index, and no other. */
 export function searchIndexConsumers(
@@ -25,7 +25,7 @@ export function searchIndexConsumers(
   /** Reads the hostel again after each write, because a slow write may overwrite a newer one. */
   async function refresh(listingId: string): Promise<void> {
     let listing = await listings.find(listingId);
-    for (let round = 1; round <= mostRounds; round += 1) {
+    for (let round = 1; round <= maxRounds; round += 1) {
       await put(listingId, listing);
       const written = listing;
       listing = await listings.find(listingId);

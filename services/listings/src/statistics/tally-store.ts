@@ -28,7 +28,7 @@ export interface DayCount {
 }
 
 /** Statistics reach back 90 days, and a reply may belong to an earlier enquiry. */
-const keptDays = 120;
+const retentionDays = 120;
 
 const tallyMark = new Schema<StoredMark>(
   {
@@ -36,7 +36,7 @@ const tallyMark = new Schema<StoredMark>(
     listingId: String,
     kind: String,
     day: String,
-    at: { type: Date, expires: keptDays * 86_400 },
+    at: { type: Date, expires: retentionDays * 86_400 },
     enquiryId: String,
     heardAt: Date,
   },
@@ -150,7 +150,7 @@ function madeAnew(marks: Model<StoredMark>) {
   return {
     /** Overwrites a mark during a rebuild. Skips marks that would expire at once. */
     async put(mark: TallyMark, heardAt: Date, transaction: Transaction): Promise<void> {
-      if (mark.at.getTime() < Date.now() - keptDays * 86_400_000) return;
+      if (mark.at.getTime() < Date.now() - retentionDays * 86_400_000) return;
       const { _id } = mark;
       const options = { upsert: true, session: transaction };
       await marks.replaceOne({ _id }, { ...mark, heardAt }, options);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { isPhoto } from '../photos/encoding/derive-image.ts';
 
 /** A whole phone screen or a somewhat longer page. */
-const mostPixels = 8_000_000;
+const maxPixels = 8_000_000;
 const longestSide = 1600;
 
 /**
@@ -14,7 +14,7 @@ export async function readSupportPicture(given: string): Promise<Buffer> {
   const original = Buffer.from(given, 'base64');
   if (!isPhoto(original)) throw refused('photo_kind');
   try {
-    return await sharp(original, { limitInputPixels: mostPixels, failOn: 'error' })
+    return await sharp(original, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')

@@ -15,19 +15,19 @@ export async function findAlternatives(
 ): Promise<Alternative[]> {
   const hostel = catalogueHostelOf(listing);
   const { latitude, longitude } = hostel;
-  const here =
+  const position =
     latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
   const offered = (await catalogue.all()).filter(
     ({ id, isSilent }) => !isSilent && !excluded.has(id),
   );
-  const context = { today: patnaDay(Date.now()), near: here };
+  const context = { today: patnaDay(Date.now()), near: position };
   const found = new Map<string, Alternative>();
   for (const similarity of similarities) {
-    if (similarity === 'near' && !here) continue;
+    if (similarity === 'near' && !position) continue;
     const isSimilar = passes(similarFilters(hostel, similarity), context);
     const candidates = offered.filter(isSimilar).map((each) => ({
       ...each,
-      kilometres: (here && kilometres(here, each)) ?? undefined,
+      kilometres: (position && kilometres(position, each)) ?? undefined,
     }));
     for (const each of mostSimilar(hostel, similarity, candidates, maxAlternatives)) {
       const { id, propertyName: listingName, street, city, priceMin } = each;

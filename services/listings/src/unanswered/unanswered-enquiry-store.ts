@@ -13,13 +13,13 @@ interface UnansweredEnquiry {
   readonly notDue?: boolean | undefined;
 }
 
-const keptDays = 30;
+const retentionDays = 30;
 
 const unanswered = new Schema<UnansweredEnquiry>(
   {
     _id: String,
     listingId: String,
-    at: { type: Date, expires: keptDays * 86_400 },
+    at: { type: Date, expires: retentionDays * 86_400 },
     answered: Boolean,
     blocked: Boolean,
     notDue: Boolean,

@@ -73,7 +73,7 @@ async function cloneOf(
   chance: () => number,
 ): Promise<DrawnHostel> {
   const between = betweenOf(chance);
-  const [least, most] = movedMetres[skill];
+  const [min, max] = movedMetres[skill];
   const own = contactOf(`cheat-${seed}-${id}`);
   const photos: Buffer[] = [];
   for (const [at, photo] of victim.photos.entries()) {
@@ -88,7 +88,7 @@ async function cloneOf(
     hostelId: `clone_${seed}_${id}`,
     propertyName: `New ${victim.propertyName}`,
     pincode: victim.pincode,
-    pin: victim.pin && moved(victim.pin, between(least, most), chance),
+    pin: victim.pin && moved(victim.pin, between(min, max), chance),
     rent: Math.round(victim.rent * between(0.35, 0.75)),
     photos,
     isClone: true,

@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 
-/** A number from `least` to `most`. */
-type Between = (least: number, most: number) => number;
+/** A number from `min` to `max`. */
+type Between = (min: number, max: number) => number;
 
 export function betweenOf(chance: () => number): Between {
-  return (least, most) => least + chance() * (most - least);
+  return (min, max) => min + chance() * (max - min);
 }
 
 const size = { width: 960, height: 720 };
 /** Small, because hundreds are drawn. */
 const photo = { width: 480, height: 360 };
 
-function grey(between: Between, least: number, most: number): string {
-  const [red, green, blue] = [between(least, most), between(least, most), between(least, most)];
+function grey(between: Between, min: number, max: number): string {
+  const [red, green, blue] = [between(min, max), between(min, max), between(min, max)];
   return `rgb(${red.toFixed()},${green.toFixed()},${blue.toFixed()})`;
 }
 

@@ -5,7 +5,7 @@ import type { PushDelivery } from '../push/push-delivery.ts';
 import { isPushed, pushTextsOf } from '../push-texts.ts';
 import { isQuiet } from '../quiet-hours.ts';
 
-const mostServed = 1000;
+const maxServed = 1000;
 
 /**
  * Pushes to each device of the receiver, unless they have turned it off. A separate consumer group, so that
@@ -50,7 +50,7 @@ export function onNotificationQueued(deps: {
       if (failures.length === 0) return;
       // Entries of notifications that moved to another process remain, so the map is cleared: a repeated push is
       // better than growing memory.
-      if (served.size >= mostServed) served.clear();
+      if (served.size >= maxServed) served.clear();
       if (done.size > 0) served.set(notification._id, done);
       // An outage says nothing about the other devices.
       throw failures.find((reason) => reason instanceof DependencyUnavailable) ?? failures[0];

@@ -1,6 +1,6 @@
 import { notificationKinds } from '@patna/contracts';
 import type { Logger } from '@patna/service-kit';
-import { retryUntilStoreAnswers } from '@patna/service-kit/mongo';
+import { retryUntilStoreResponds } from '@patna/service-kit/mongo';
 import type { SendResult } from '../ports/send-result.ts';
 import type { PreferenceStore } from '../preference-store.ts';
 import type { PushedNotification, PushLanguage } from '../push-texts.ts';
@@ -28,7 +28,7 @@ const pauses = [1, 5, 15, 60, 180, 360, 720] as const;
 const hourMs = 60 * 60_000;
 
 /** After so many of one person in an hour, further ones wait for a digest at its end. */
-const mostAnHour = 3;
+const maxPerHour = 3;
 
 /** Older notifications have no follow-up, such as those that waited while no provider was configured. */
 const longestWaitMs = 2 * 86_400_000;
@@ -92,20 +92,20 @@ export function createFollowUpDelivery<Address>({
       if (outcome !== 'later') return queue.finish(all, new Date(now()));
       return tryLater(all);
     };
-    await retryUntilStoreAnswers(logger, record);
+    await retryUntilStoreResponds(logger, record);
   }
 
   /** Postpones it when the person had enough in the last hour, or may have after what is being sent. */
   async function waitsForOthers(due: DueFollowUp): Promise<boolean> {
     const at = now();
     const { times, sending } = await queue.sentSince(new Date(at - hourMs), new Date(at), due);
-    const third = times[mostAnHour - 1];
+    const third = times[maxPerHour - 1];
     if (third !== undefined) {
       const digestAt = new Date(third + hourMs);
       await queue.postpone(due, digestAt, { uncounted: true, digest: true });
       return true;
     }
-    if (times.length + sending < mostAnHour) return false;
+    if (times.length + sending < maxPerHour) return false;
     await queue.postpone(due, inAMoment(), { uncounted: true });
     return true;
   }

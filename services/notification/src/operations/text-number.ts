@@ -7,7 +7,7 @@ import {
   requireSelf,
   type Transaction,
 } from '@patna/service-kit';
-import { retryUntilStoreAnswers } from '@patna/service-kit/mongo';
+import { retryUntilStoreResponds } from '@patna/service-kit/mongo';
 import type { SendOutcome } from '../ports/send-result.ts';
 import type { TextMessage, TextProvider } from '../ports/text-provider.ts';
 import type { PreferenceStore } from '../preference-store.ts';
@@ -67,7 +67,7 @@ async function sendCode(
 ): Promise<SendOutcome> {
   const { outcome } = await provider.send(message);
   if (!isPerhapsSent(outcome)) {
-    await retryUntilStoreAnswers(logger, () => codes.fail(message.id));
+    await retryUntilStoreResponds(logger, () => codes.fail(message.id));
   }
   return outcome;
 }

@@ -35,7 +35,7 @@ const outages = new Set([
 ]);
 
 /** Milliseconds; shorter than a handler's timeout. The SDK alone retries for up to a minute. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 interface Apps {
   readonly tokens: App;
@@ -84,8 +84,8 @@ export function createFirebasePush(account: string, localAddress: string): Push 
       const key = JSON.stringify([token, message]);
       const sending = late.get(key) ?? sendNow(token, data);
       late.delete(key);
-      const patience = delay(patienceMs, undefined, { ref: false });
-      const outcome = await Promise.race([sending, patience]);
+      const timeout = delay(timeoutMs, undefined, { ref: false });
+      const outcome = await Promise.race([sending, timeout]);
       if (outcome !== undefined) return outcome;
       late.set(key, sending);
       throw new DependencyUnavailable('the push service takes its time');

@@ -2,7 +2,7 @@ import type { SendOutcome, SendResult } from './send-result.ts';
 import type { TextProvider } from './text-provider.ts';
 
 /** Milliseconds for one message, below the grace period of a stopping process. */
-const usualPatienceMs = 20_000;
+const defaultTimeoutMs = 20_000;
 
 /** Answers that concern this message and not the settings or the provider's state. */
 const refusals: ReadonlySet<number> = new Set([400, 410, 422]);
@@ -26,7 +26,7 @@ const mayBeHandedOver: ReadonlySet<string> = new Set([
 export function createHttpTextProvider(
   url: string,
   key: string,
-  patienceMs = usualPatienceMs,
+  timeoutMs = defaultTimeoutMs,
 ): TextProvider {
   return {
     async send({ id, channel, to, text }) {
@@ -41,7 +41,7 @@ export function createHttpTextProvider(
           body: JSON.stringify({ channel, to, text, id }),
           // The key goes to no other address.
           redirect: 'manual',
-          signal: AbortSignal.timeout(patienceMs),
+          signal: AbortSignal.timeout(timeoutMs),
         });
         await answer.body?.cancel().catch(() => undefined);
         return resultOf(answer.status);

@@ -3,7 +3,7 @@ import type { Mail } from './mail.ts';
 import type { SendOutcome, SendResult } from './send-result.ts';
 
 /** Milliseconds for one email, below the grace period of a stopping process. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** How much of a message the server had when it failed. */
 interface Progress {
@@ -18,9 +18,9 @@ interface Progress {
 export function createSmtpMail(url: string, from: string): Mail {
   const transport = createTransport({
     url,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -51,7 +51,7 @@ export function createSmtpMail(url: string, from: string): Mail {
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           },
           list: { unsubscribe: unsubscribeUrl },
-          signal: AbortSignal.timeout(patienceMs),
+          signal: AbortSignal.timeout(timeoutMs),
         });
         return { outcome: 'accepted' };
       } catch (error) {

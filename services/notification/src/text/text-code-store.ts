@@ -33,10 +33,10 @@ const validMs = 10 * 60_000;
 const dayMs = 86_400_000;
 const pauseMs = 60_000;
 /** Codes a day, to one person and to one number: nobody can flood a foreign number. */
-const mostADay = 5;
+const maxPerDay = 5;
 /** Failed codes a day that do not count for the person. They count for the number. */
 const excusedFailures = 2;
-const mostTries = 5;
+const maxTries = 5;
 
 const codeSchema = new Schema<StoredCode>(
   {
@@ -111,7 +111,7 @@ export function createTextCodeStore(connection: Connection, now: () => number) {
         .sort({ sentAt: -1 })
         .lean<StoredCode>();
       if (!last || last.usedAt || now() - last.sentAt.getTime() > validMs) return 'expired';
-      const open = { _id: last._id, tries: { $lt: mostTries } };
+      const open = { _id: last._id, tries: { $lt: maxTries } };
       const counted = await codes.updateOne(open, { $inc: { tries: 1 } });
       if (counted.modifiedCount === 0) return 'expired';
       const [given, right] = [Buffer.from(hashOf(last._id, typed)), Buffer.from(last.hash)];
@@ -143,7 +143,7 @@ export function createTextCodeStore(connection: Connection, now: () => number) {
         .findOne({ userId, sentAt: valid, failedAt: null })
         .sort({ sentAt: -1 })
         .lean();
-      return last && !last.usedAt && last.tries < mostTries ? last : undefined;
+      return last && !last.usedAt && last.tries < maxTries ? last : undefined;
     },
 
     all(userId: string): Promise<SentCode[]> {
@@ -172,7 +172,7 @@ async function excessOf(
   ]);
   const excused = ofPerson.filter(({ failedAt }) => failedAt).slice(0, excusedFailures);
   const counted = ofPerson.filter((each) => !excused.includes(each));
-  if (Math.max(counted.length, toNumber) > mostADay) return 'too-many';
+  if (Math.max(counted.length, toNumber) > maxPerDay) return 'too-many';
   const recent = counted.filter((each) => sentAt.getTime() - each.sentAt.getTime() < pauseMs);
   return recent.length > 1 ? 'too-soon' : undefined;
 }

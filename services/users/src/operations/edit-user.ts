@@ -1,14 +1,14 @@
 import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, requireSelf, requireVersion } from '@patna/service-kit';
 import type { Transaction } from '@patna/service-kit';
-import type { StoredAnswers } from '@patna/service-kit/mongo';
+import type { StoredResponses } from '@patna/service-kit/mongo';
 import type { UserStore } from '../user-store.ts';
 import { userViewOf } from '../user-view.ts';
 
 /**
  * Edits the caller's profile with a version check. A removed guardian is also removed from stored answers.
  */
-export function editUser(users: UserStore, answers: StoredAnswers): Handler<'editUser'> {
+export function editUser(users: UserStore, answers: StoredResponses): Handler<'editUser'> {
   return async ({ input: { params, body }, caller, transaction: given, requestId, http }) => {
     const transaction = given as Transaction;
     const userId = requireSelf(caller, params.userId);

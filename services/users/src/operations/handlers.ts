@@ -1,5 +1,5 @@
 import type { Handlers } from '@patna/service-kit';
-import type { StoredAnswers } from '@patna/service-kit/mongo';
+import type { StoredResponses } from '@patna/service-kit/mongo';
 import type { Clock } from '../clock.ts';
 import type { DeletionStore } from '../deletion-store.ts';
 import type { ModeratorStore } from '../moderator-store.ts';
@@ -17,7 +17,7 @@ interface Options {
   readonly users: UserStore;
   readonly moderators: ModeratorStore;
   readonly deletions: DeletionStore;
-  readonly answers: StoredAnswers;
+  readonly answers: StoredResponses;
   readonly provider: IdentityProvider | undefined;
   readonly now: Clock;
 }

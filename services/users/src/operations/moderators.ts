@@ -1,6 +1,11 @@
 import { type ModeratorList, refusals } from '@patna/contracts';
 import { type Caller, type Handler, ProblemError, type Transaction } from '@patna/service-kit';
-import { type Candidate, hasAnother, isModerator, withAccounts } from '../confirmed-moderators.ts';
+import {
+  type Candidate,
+  hasOtherModerator,
+  isModerator,
+  withAccounts,
+} from '../confirmed-moderators.ts';
 import type { ModeratorStore } from '../moderator-store.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { StoredUser } from '../user-collections-store.ts';
@@ -47,7 +52,7 @@ export function changeRole({ users, moderators, provider }: Stores): Handler<'ch
     if (after.length !== current.length) {
       requireChangeable(person, body.role, candidates);
       const step = { actorId: caller.userId, requestId, transaction };
-      await moderators.setRole(person, body.role, step);
+      await moderators.recordRoleChange(person, body.role, step);
     }
     return { data: editableList(after, caller) };
   };
@@ -61,7 +66,7 @@ function requireChangeable(
 ): void {
   if (person.roleChange) throw new ProblemError('conflict', refusals.roleChanging);
   if (role === 'user') {
-    if (hasAnother(candidates, person._id)) return;
+    if (hasOtherModerator(candidates, person._id)) return;
     throw new ProblemError('conflict', refusals.lastModerator);
   }
   const account = candidates.find(({ user }) => user._id === person._id)?.account;

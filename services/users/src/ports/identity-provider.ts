@@ -23,9 +23,9 @@ export interface IdentityProvider {
   setRole(subject: string, role: Role): Promise<boolean>;
 }
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 /** The gateway waits 2.4 s for an answer that needs this one. */
-const readPatienceMs = 1500;
+const readTimeoutMs = 1500;
 
 /** Clerk's Backend API or its emulator; undefined without a secret key. */
 export function clerkBackend({
@@ -42,7 +42,7 @@ export function clerkBackend({
         ...(sent && { 'Content-Type': 'application/json' }),
       },
       ...(sent && { body: JSON.stringify(sent) }),
-      signal: AbortSignal.timeout(method === 'GET' ? readPatienceMs : patienceMs),
+      signal: AbortSignal.timeout(method === 'GET' ? readTimeoutMs : timeoutMs),
     });
     const body = (await answer.json().catch(() => null)) as ClerkAnswer | null;
     const isMissing = answer.status === 404 && body?.errors?.[0]?.code === 'resource_not_found';

@@ -20,7 +20,7 @@ export function getWishlist(
       wishlist.latestMoment(userId),
       lists.latestMoment(userId),
     ]);
-    const heard = moments.filter((moment) => moment !== undefined);
+    const knownMoments = moments.filter((moment) => moment !== undefined);
     const known = await cards.findMany(items.map((item) => item.listingId));
     const saved = items.flatMap(({ listingId, savedAt, sequence, note, lists: on }) => {
       const found = known.get(listingId);
@@ -41,7 +41,7 @@ export function getWishlist(
       wishlist: saved,
       lists: named.map(({ listId, name }) => ({ listId, name })),
       shares: shared.map(shareViewOf),
-      ...(heard.length > 0 && { sequence: Math.max(...heard) }),
+      ...(knownMoments.length > 0 && { sequence: Math.max(...knownMoments) }),
       ...(epoch && { epoch }),
     };
   };

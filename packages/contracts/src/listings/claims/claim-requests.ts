@@ -51,13 +51,13 @@ export const claimRequest = z.object({
 });
 export type ClaimRequest = z.infer<typeof claimRequest>;
 
-const mostPaperLetters = (maxPaperBytes / 3) * 4;
+const maxPaperLetters = (maxPaperBytes / 3) * 4;
 
 /** Body of addClaimPaper: a JPEG, a PNG or a PDF in base64. */
 export const paperInput = z.object({
   paper: z.string().check(
-    rawMaximum(mostPaperLetters),
-    z.maxLength(mostPaperLetters, { abort: true }),
+    rawMaximum(maxPaperLetters),
+    z.maxLength(maxPaperLetters, { abort: true }),
     rule<string>('paper_kind', (value) => /^[A-Za-z0-9+/]+={0,2}$/.test(value)),
   ),
 });

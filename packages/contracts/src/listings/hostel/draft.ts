@@ -6,7 +6,7 @@ import { rawMaximum } from '../../validation/raw-maximum.ts';
 const largestDraft = 40_000;
 
 /** Keeps the next version a safe integer everywhere. */
-const mostVersions = 1_000_000_000;
+const maxVersions = 1_000_000_000;
 
 /** Drafts of new hostels of one person. */
 export const maxNewDrafts = 10;
@@ -22,7 +22,7 @@ export function isNewDraft(form: string): boolean {
 
 /** Body of saveDraft. `version` is the one the phone started from; 0 for none. */
 export const draftInput = z.object({
-  version: z.int().check(z.gte(0), z.lt(mostVersions)),
+  version: z.int().check(z.gte(0), z.lt(maxVersions)),
   /** The form as JSON. It may be invalid; only the app reads it. */
   content: z.string().check(rawMaximum(largestDraft), z.minLength(2), z.maxLength(largestDraft)),
   /** A random id of the phone, to recognise another phone's version. */

@@ -63,7 +63,7 @@ const terms = z.enum(electricityTerms);
 const roomFields = {
   category: listOf(
     z.enum(roomCategories),
-    { min: 1, most: roomCategories.length },
+    { min: 1, max: roomCategories.length },
     hasNoDuplicates(),
   ),
   priceRange: priceRangeInput,
@@ -124,7 +124,7 @@ const editedRoom = z
   .check(...roomRules);
 
 function roomsOf<Room extends z.ZodMiniType>(room: Room) {
-  return listOf(room, { min: 1, most: 20 });
+  return listOf(room, { min: 1, max: 20 });
 }
 
 const addressInput = z.object({
@@ -152,7 +152,7 @@ function thisYear(): number {
   return new Date(Date.now() + 5.5 * 3_600_000).getUTCFullYear();
 }
 
-const mostPhotos = 15;
+const maxPhotos = 15;
 
 /** The alternative text of a photo; empty for the default one. */
 const photoInput = z.object({ alt: publicText(0, 120) });
@@ -175,27 +175,27 @@ const fields = {
   description: publicText(0, 2000),
   rooms: roomsOf(roomInput),
   isMealsIncludedInPrices: z.boolean(),
-  mealsProvided: listOf(z.enum(meals), { most: meals.length }, hasNoDuplicates()),
+  mealsProvided: listOf(z.enum(meals), { max: meals.length }, hasNoDuplicates()),
   /** Rupees a month for meals that the rent does not include. */
   mealsCost: z.optional(monthlyCost),
   /** Rupees a month besides rent, meals and electricity; 0 for none. */
   otherCharges: z.optional(otherCharges),
   otherChargesFor: z.optional(
-    listOf(z.enum(chargeKinds), { most: chargeKinds.length }, hasNoDuplicates()),
+    listOf(z.enum(chargeKinds), { max: chargeKinds.length }, hasNoDuplicates()),
   ),
   genderPreference: z.enum(genderPreferences),
-  suitableFor: listOf(z.enum(audiences), { min: 1, most: audiences.length }, hasNoDuplicates()),
+  suitableFor: listOf(z.enum(audiences), { min: 1, max: audiences.length }, hasNoDuplicates()),
   haveWarden: z.boolean(),
   safety: z.optional(safetyDeclarations),
-  facilities: listOf(z.enum(facilities), { most: facilities.length }, hasNoDuplicates()),
+  facilities: listOf(z.enum(facilities), { max: facilities.length }, hasNoDuplicates()),
   houseRules: z.optional(houseRulesInput),
   hostelImages: listOf(
     z.string().check(rawMaximum(200), z.maxLength(200)),
-    { min: 1, most: mostPhotos },
+    { min: 1, max: maxPhotos },
     hasNoDuplicates(),
   ),
   /** In the order of `hostelImages`. */
-  photos: z.optional(listOf(photoInput, { most: mostPhotos })),
+  photos: z.optional(listOf(photoInput, { max: maxPhotos })),
   contact: z.object({ phone: indianPhone, email }),
 };
 

@@ -48,7 +48,7 @@ export const reviewDecision = z
     ]),
     reason: z.optional(decisionReason),
     /** Ids. */
-    photos: z.optional(listOf(pathId, { most: maxReviewPhotos })),
+    photos: z.optional(listOf(pathId, { max: maxReviewPhotos })),
     version: z.optional(z.int().check(z.gte(0))),
   })
   .check(

@@ -52,7 +52,7 @@ export const reviewInput = z.object({
   photos: z.optional(
     listOf(
       z.string().check(rawMaximum(200), z.maxLength(200)),
-      { most: maxReviewPhotos },
+      { max: maxReviewPhotos },
       hasNoDuplicates(),
     ),
   ),

@@ -1,4 +1,4 @@
-import { type City, marks } from '../city.ts';
+import { type City, placesOfKind } from '../city.ts';
 
 /** Positions are accurate to about 500 m. */
 export const gaya: City = {
@@ -14,29 +14,29 @@ export const gaya: City = {
     ['823003', 'manpur'],
     ['824231', 'bodh mahabodhi'],
   ],
-  wordings: [
+  synonyms: [
     ['bodhgaya', 'bodh gaya'],
     ['buddhgaya', 'bodh gaya'],
     ['vishnupad mandir', 'vishnupad temple'],
   ],
   landmarks: [
-    ...marks('coaching', [
+    ...placesOfKind('coaching', [
       ['magadh-university', 24.693, 84.973, 'Magadh University', 'मगध विश्वविद्यालय'],
       ['gaya-college', 24.782, 84.995, 'Gaya College', 'गया कॉलेज'],
       ['anmmch', 24.754, 84.961, 'ANMMCH', 'एएनएमएमसीएच'],
     ]),
-    ...marks('transport', [
+    ...placesOfKind('transport', [
       ['gaya-junction', 24.803, 84.999, 'Gaya Junction', 'गया जंक्शन'],
       ['manpur-junction', 24.811, 85.034, 'Manpur Junction', 'मानपुर जंक्शन'],
       ['gaya-airport', 24.744, 84.951, 'Gaya airport', 'गया हवाई अड्डा'],
     ]),
-    ...marks('sight', [
+    ...placesOfKind('sight', [
       ['mahabodhi-temple', 24.696, 84.991, 'Mahabodhi Temple', 'महाबोधि मंदिर'],
       ['vishnupad-temple', 24.777, 85.01, 'Vishnupad Temple', 'विष्णुपद मंदिर'],
       ['mangla-gauri-temple', 24.769, 85.002, 'Mangla Gauri Temple', 'मंगला गौरी मंदिर'],
     ]),
   ],
-  areas: marks('area', [
+  areas: placesOfKind('area', [
     ['bodh-gaya', 24.698, 84.988, 'Bodh Gaya', 'बोध गया'],
     ['gaya-manpur', 24.807, 85.028, 'Manpur', 'मानपुर'],
     ['gaya-civil-lines', 24.79, 85.003, 'Civil Lines', 'सिविल लाइंस'],

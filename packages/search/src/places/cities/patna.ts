@@ -1,4 +1,4 @@
-import { type City, marks } from '../city.ts';
+import { type City, placesOfKind } from '../city.ts';
 
 export const patna: City = {
   id: 'patna',
@@ -35,7 +35,7 @@ export const patna: City = {
     ['801505', 'phulwari'],
     ['801507', 'aiims'],
   ],
-  wordings: [
+  synonyms: [
     ['isbt', 'bus terminal'],
     ['dakbangla', 'dak bungalow'],
     ['dakbungalow', 'dak bungalow'],
@@ -44,7 +44,7 @@ export const patna: City = {
     ['moinul', 'moin ul'],
   ],
   landmarks: [
-    ...marks('coaching', [
+    ...placesOfKind('coaching', [
       ['boring-road-chauraha', 25.616, 85.117, 'Boring Road Chauraha', 'बोरिंग रोड चौराहा'],
       ['musallahpur-haat', 25.613, 85.172, 'Musallahpur Haat', 'मुसल्लहपुर हाट'],
       ['naya-tola', 25.615, 85.158, 'Naya Tola', 'नया टोला'],
@@ -57,7 +57,7 @@ export const patna: City = {
       ['igims', 25.61, 85.09, 'IGIMS', 'आईजीआईएमएस'],
       ['aiims-patna', 25.561, 85.043, 'AIIMS Patna', 'एम्स पटना'],
     ]),
-    ...marks('transport', [
+    ...placesOfKind('transport', [
       ['patna-junction', 25.603, 85.137, 'Patna Junction', 'पटना जंक्शन'],
       ['rajendra-nagar-terminal', 25.6, 85.163, 'Rajendra Nagar Terminal', 'राजेंद्र नगर टर्मिनल'],
       ['patliputra-junction', 25.621, 85.073, 'Patliputra Junction', 'पाटलिपुत्र जंक्शन'],
@@ -68,7 +68,7 @@ export const patna: City = {
       ['mithapur-bus-stand', 25.592, 85.135, 'Mithapur bus stand', 'मीठापुर बस स्टैंड'],
       ['gandhi-maidan-bus-stand', 25.621, 85.142, 'Gandhi Maidan bus stand', 'गांधी मैदान बस स्टैंड'],
     ]),
-    ...marks('sight', [
+    ...placesOfKind('sight', [
       ['gandhi-maidan', 25.618, 85.145, 'Gandhi Maidan', 'गांधी मैदान'],
       ['golghar', 25.62, 85.139, 'Golghar', 'गोलघर'],
       ['patna-zoo', 25.598, 85.099, 'Patna zoo', 'पटना चिड़ियाघर'],
@@ -77,7 +77,7 @@ export const patna: City = {
       ['takht-patna-sahib', 25.596, 85.23, 'Takht Sri Patna Sahib', 'तख्त श्री पटना साहिब'],
     ]),
   ],
-  areas: marks('area', [
+  areas: placesOfKind('area', [
     ['boring-road', 25.614, 85.115, 'Boring Road', 'बोरिंग रोड'],
     ['kidwaipuri', 25.613, 85.125, 'Kidwaipuri', 'किदवईपुरी'],
     ['patliputra-colony', 25.627, 85.104, 'Patliputra Colony', 'पाटलिपुत्र कॉलोनी'],

@@ -7,7 +7,7 @@ import { connectMongo } from '../connect-mongo.ts';
 import { createHandledEvents } from '../handled-events.ts';
 import { createOnceRunner } from '../idempotency.ts';
 import { migrate, type Migration, migrationNames, pendingMigrations } from './migrations.ts';
-import { retryUntilStoreAnswers } from '../retry-until-store-answers.ts';
+import { retryUntilStoreResponds } from '../retry-until-store-responds.ts';
 
 /** What of `ServiceParts` migrates. */
 interface Migratable {
@@ -30,7 +30,7 @@ export async function migrateService(
   }) => Migratable,
 ): Promise<void> {
   const logger = createLogger(name, config.LOG_LEVEL);
-  const mongo = await retryUntilStoreAnswers(logger, () => connectMongo(config.MONGODB_URI, name));
+  const mongo = await retryUntilStoreResponds(logger, () => connectMongo(config.MONGODB_URI, name));
   try {
     const kit = [createOnceRunner(mongo), createHandledEvents(mongo)];
     await migrateParts(
@@ -54,7 +54,7 @@ export async function migrateParts(
   const buildIndexes = async () => {
     await Promise.all([...kit, parts].map((each) => each.init()));
   };
-  await retryUntilStoreAnswers(logger, () =>
+  await retryUntilStoreResponds(logger, () =>
     migrate(mongo, buildIndexes, parts.migrations ?? [], logger),
   );
 }
@@ -67,7 +67,7 @@ export async function waitForMigrations(
 ): Promise<void> {
   const names = migrationNames(mongo, parts.migrations ?? []);
   for (let tries = 0; ; tries += 1) {
-    const pending = await retryUntilStoreAnswers(logger, () => pendingMigrations(mongo, names));
+    const pending = await retryUntilStoreResponds(logger, () => pendingMigrations(mongo, names));
     if (pending.length === 0) return;
     if (tries % logEvery === 0) logger.warn({ pending }, 'waiting for `npm run migrate`');
     await pause(pollMs);

@@ -9,7 +9,7 @@ import type {
   EventStamp,
 } from './snapshot-events.ts';
 
-const keptDays = 60;
+const retentionDays = 60;
 /** Allowance for clock differences, so that nothing newer than the rebuild is removed. */
 const clocksDifferMs = 60_000;
 
@@ -29,7 +29,7 @@ const heardRebuild = new Schema<HeardRebuild>(
     heard: { type: Number, default: 0 },
     total: Number,
     startedAt: Date,
-    at: { type: Date, expires: keptDays * 86_400 },
+    at: { type: Date, expires: retentionDays * 86_400 },
   },
   { versionKey: false },
 );

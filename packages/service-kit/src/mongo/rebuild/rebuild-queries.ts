@@ -5,8 +5,8 @@ import type { WithOutbox } from '../outbox.ts';
 export interface RebuildQueries {
   /** All record ids in batches. Documents added meanwhile may be missing. */
   allIds(batch: number): AsyncIterable<string[]>;
-  /** How many documents have events in their outbox, at most `most`. */
-  waitingToTell(most: number): Promise<number>;
+  /** How many documents have events in their outbox, at most `max`. */
+  waitingToTell(max: number): Promise<number>;
 }
 
 /** @param filter selects the documents that are republished */
@@ -30,8 +30,8 @@ export function rebuildQueriesOf<T extends WithOutbox>(
       }
     },
 
-    async waitingToTell(most) {
-      return model.countDocuments({ 'outbox.time': { $gt: '' } }).limit(most);
+    async waitingToTell(max) {
+      return model.countDocuments({ 'outbox.time': { $gt: '' } }).limit(max);
     },
   };
 }

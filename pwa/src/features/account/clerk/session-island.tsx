@@ -86,7 +86,7 @@ async function see(seen: ProviderSession | null): Promise<void> {
   void createProfileOnce(seen.user);
   void syncDisplayName();
   // Without these answers the person only has to sign in again after an offline start.
-  keepAnswersOffline().catch(() => {});
+  cacheResponsesOffline().catch(() => {});
 }
 
 /**
@@ -102,14 +102,14 @@ function adoptOtherSession(): void {
 }
 
 /** A worker that started after the sign-in has not cached the answers that it needs offline. */
-async function keepAnswersOffline(): Promise<void> {
+async function cacheResponsesOffline(): Promise<void> {
   if (!proxied || !('serviceWorker' in navigator)) return;
   await workerInControl();
   const cache = await caches.open(identityCacheName);
-  const kept = await Promise.all(
+  const cached = await Promise.all(
     ['/__clerk/v1/client', '/__clerk/v1/environment'].map((path) => cache.match(path)),
   );
-  if (kept.includes(undefined) && !signOutPending()) await reload?.();
+  if (cached.includes(undefined) && !signOutPending()) await reload?.();
 }
 
 function workerInControl(): Promise<void> {

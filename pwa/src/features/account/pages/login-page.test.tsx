@@ -15,7 +15,7 @@ import { LoginPage } from './login-page.tsx';
 
 /** The first render of all fields is slow on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
-const patience = { timeout: 20_000, interval: 50 };
+const waitOptions = { timeout: 20_000, interval: 50 };
 const finishSocialSignIn = vi.fn<SessionController['finishSocialSignIn']>();
 
 beforeEach(() => {
@@ -59,13 +59,13 @@ test.each([
 ])('a successful social sign-in leads to %s only if that is ours', async (wanted, reached) => {
   finishSocialSignIn.mockImplementation(async () => setProviderUser(anna));
   open(`/login?returnTo=${encodeURIComponent(wanted)}&back=1`);
-  await vi.waitFor(() => expect(address()).toBe(reached), patience);
+  await vi.waitFor(() => expect(address()).toBe(reached), waitOptions);
 });
 
 test('a failed social sign-in keeps the form and its return path', async () => {
   finishSocialSignIn.mockRejectedValue(new SessionError('cancelled'));
   open('/login?returnTo=%2Fmap&back=1');
-  expect(await screen.findByText(/^You didn't finish/, {}, patience)).toBeDefined();
+  expect(await screen.findByText(/^You didn't finish/, {}, waitOptions)).toBeDefined();
   expect(screen.getByRole('textbox', { name: 'Email address' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Keep browsing' })).toBeDefined();
   act(() => setProviderUser(anna));

@@ -20,10 +20,10 @@ export function checkProfile(
   language: string,
   unsent: UserEdit = {},
 ): CheckedProfile {
-  const kept = valuesOf(record);
+  const saved = valuesOf(record);
   const changing = new Set(Object.keys(unsent).map((field) => formNames[field] ?? field));
   const differs = (field: ProfileField) =>
-    changing.has(field) || typed[field].trim() !== kept[field];
+    changing.has(field) || typed[field].trim() !== saved[field];
   const taken = clearable.filter(differs).map((field) => [field, typed[field].trim() || null]);
   const kinds = (['name', 'language'] as const).filter(differs);
   const given = [...taken, ...kinds.map((field) => [field, typed[field].trim()])];

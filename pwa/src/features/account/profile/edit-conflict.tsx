@@ -51,7 +51,7 @@ export function EditConflict({ record, unsent }: { record: UserView; unsent: Uns
           })}
         </span>
       ))}
-      {failed ? <span>{t('record.notKept')}</span> : null}
+      {failed ? <span>{t('record.saveFailed')}</span> : null}
       <div className={styles['actions']}>
         <Button small onClick={keepMine}>
           {t('record.keepMine')}

@@ -19,7 +19,7 @@ export type ProfileValues = Record<ProfileField, string>;
 /** Errors by field; `form` for errors of the whole form. */
 export type ProfileErrors = Partial<Record<ProfileField | 'form', string>>;
 
-type Kept = Partial<UserView>;
+type SavedProfile = Partial<UserView>;
 
 /** Server field names that differ from the form's. */
 export const formNames: Readonly<Record<string, ProfileField>> = {
@@ -29,7 +29,7 @@ export const formNames: Readonly<Record<string, ProfileField>> = {
   'guardian.phone': 'guardianPhone',
 };
 
-export function valuesOf(record: Kept): ProfileValues {
+export function valuesOf(record: SavedProfile): ProfileValues {
   const { name, phone, occupation, homeCity, language, under18, guardian } = record;
   return {
     name: name ?? '',
@@ -44,11 +44,11 @@ export function valuesOf(record: Kept): ProfileValues {
 }
 
 /** The record after an unsent edit. */
-export function valuesWith(record: Kept, { version: _, ...edit }: UserEdit): ProfileValues {
+export function valuesWith(record: SavedProfile, { version: _, ...edit }: UserEdit): ProfileValues {
   const forgotten = edit.under18 === undefined ? {} : { guardian: undefined };
   const after: unknown = { ...record, ...forgotten, ...edit };
-  const kept = Object.entries(after as object).filter(([, value]) => value !== null);
-  return valuesOf(Object.fromEntries(kept));
+  const filled = Object.entries(after as object).filter(([, value]) => value !== null);
+  return valuesOf(Object.fromEntries(filled));
 }
 
 function national(phone = ''): string {

@@ -56,7 +56,7 @@ export function useProfileForm(record: UserView, unsent: UnsentEdit | null) {
       setTouched({});
       setErrors({});
     } catch {
-      setErrors({ form: t('record.notKept') });
+      setErrors({ form: t('record.saveFailed') });
     }
   };
   const isSent = saved !== null && edit === null && !changed;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { db, type TripRow } from '../../../offline/database/db.ts';
-import { guestId } from '../../../offline/wishlist/guest-rows.ts';
+import { guestId } from '../../../offline/wishlist/guest-id.ts';
 import { identityCacheName } from '../../../offline/database/identity-cache.ts';
 import {
   privatePhotoCacheName,

@@ -1,4 +1,4 @@
-import { guestId } from '../../../offline/wishlist/guest-rows.ts';
+import { guestId } from '../../../offline/wishlist/guest-id.ts';
 import {
   finishWipe,
   forgetIdentity,

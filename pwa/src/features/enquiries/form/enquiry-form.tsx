@@ -41,7 +41,7 @@ export function EnquiryForm({
       await queueEnquiry({ listing, input: checked.input, consent });
     } catch (error) {
       console.error('The enquiry could not be kept on this phone.', error);
-      form.setError('root', { message: 'notKept' });
+      form.setError('root', { message: 'saveFailed' });
       return;
     }
     storeContact({ name: draft.name, phone: draft.phone });

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../../offline/database/db.ts';
 import { queueEnquiry } from '../../../offline/enquiries/enquiry-store.ts';
-import { messageForm } from '../../../offline/enquiries/message-photos.ts';
+import { replyFormName } from '../../../offline/enquiries/message-photos.ts';
 import { countDraftPhotos, saveDraftPhoto } from '../../../offline/photos/draft-photos.ts';
 import { queueReply } from '../../../offline/enquiries/queue-enquiry-change.ts';
 import {
@@ -116,7 +116,7 @@ test.each([
   async (_, change) => {
     answer = { ...asked, ...change };
     const file = new Blob(['x'], { type: 'image/jpeg' });
-    await saveDraftPhoto(messageForm('e1'), { key: 'k', name: 'gate.jpg', file });
+    await saveDraftPhoto(replyFormName('e1'), { key: 'k', name: 'gate.jpg', file });
     renderComponent(<EnquiriesPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'Remove photo 1' }));
     await waitFor(async () => expect(await countDraftPhotos()).toBe(0));

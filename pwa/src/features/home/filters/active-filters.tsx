@@ -18,7 +18,7 @@ export function ActiveFilters({
   applied: HomeQuery['filters'];
 }) {
   const translation = useTranslation('filters');
-  const shownElsewhere = new Set(['gender', 'verified', 'q']);
+  const shownByOtherControls = new Set(['gender', 'verified', 'q']);
   const isReplaced = (name: FilterParam | 'q') => {
     if (name === 'q' || name === 'place') return false;
     return JSON.stringify(query.filters[name]) !== JSON.stringify(applied[name]);
@@ -26,7 +26,7 @@ export function ActiveFilters({
   const isOther = ({ name, value }: ActiveFilter) => {
     if (isReplaced(name)) return false;
     if (name === 'facilities' || name === 'meals') return otherValues(query, name).includes(value);
-    return !shownElsewhere.has(name);
+    return !shownByOtherControls.has(name);
   };
   return <RemovableChips filters={activeFilters(query, translation).filter(isOther)} />;
 }

@@ -16,7 +16,7 @@ export function RentHistogram({
   ends: RentBounds;
   chosen: RentBounds;
 }) {
-  const most = Math.max(...spread);
+  const maxCount = Math.max(...spread);
   const part = (max - min) / spread.length;
   return (
     <svg
@@ -27,7 +27,7 @@ export function RentHistogram({
     >
       {spread.map((count, n) => {
         const from = min + n * part;
-        const tall = (count / most) * height;
+        const tall = (count / maxCount) * height;
         const on = from + part > chosen.min && from < chosen.max;
         return (
           <rect

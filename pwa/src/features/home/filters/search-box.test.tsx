@@ -39,18 +39,18 @@ function show(part: ReactNode) {
 afterEach(cleanup);
 
 /** Longer than the typing pause, for slow machines. */
-const patience = { timeout: 5000 };
+const waitOptions = { timeout: 5000 };
 
 test('a pause after a space keeps the text in the box', async () => {
   show(<Home />);
   fireEvent.change(box(), { target: { value: 'boring ' } });
-  await waitFor(() => expect(location.search).toBe('?q=boring'), patience);
+  await waitFor(() => expect(location.search).toBe('?q=boring'), waitOptions);
   expect(box().value).toBe('boring ');
   fireEvent.change(box(), { target: { value: 'boring road' } });
-  await waitFor(() => expect(location.search).toBe('?q=boring+road'), patience);
+  await waitFor(() => expect(location.search).toBe('?q=boring+road'), waitOptions);
   expect(box().value).toBe('boring road');
   fireEvent.click(screen.getByRole('button', { name: 'all' }));
-  await waitFor(() => expect(box().value).toBe(''), patience);
+  await waitFor(() => expect(box().value).toBe(''), waitOptions);
 });
 
 test('one tap that blurs a field and chooses a filter applies both', () => {

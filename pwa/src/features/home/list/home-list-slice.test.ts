@@ -92,14 +92,14 @@ test('distances belong to saved cards and are dropped for server cards', () => {
     savedCardsLoaded({
       key: '',
       cards: [{ id } as ListingCard],
-      away: { [id]: away },
+      distances: { [id]: away },
       from,
       savedAt: at,
     });
   const list = [near('a', 1.5, 0), near('b', 3, 1)].reduce(reduce, emptyHomeList);
   expect(list.cards.map((card) => card.id)).toEqual(['a', 'b']);
-  expect(list.away).toEqual({ a: 1.5, b: 3 });
-  expect(reduce(list, page(1, 1, ['a'])).away).toEqual({});
+  expect(list.distances).toEqual({ a: 1.5, b: 3 });
+  expect(reduce(list, page(1, 1, ['a'])).distances).toEqual({});
 });
 
 test('an empty saved copy is not an answer', () => {

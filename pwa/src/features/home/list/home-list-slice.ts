@@ -11,7 +11,7 @@ export interface HomeList {
   key: string;
   cards: ListingCard[];
   /** Distance in kilometres by hostel id, if a place is chosen. */
-  away: Readonly<Record<string, number>>;
+  distances: Readonly<Record<string, number>>;
   /** The next page to fetch. Advances only after an answer. */
   page: number;
   /** The server's cursor for that page; null for the first. */
@@ -36,7 +36,7 @@ export interface HomeList {
 export interface PhoneCopy {
   key: string;
   cards: ListingCard[];
-  away?: HomeList['away'] | undefined;
+  distances?: HomeList['distances'] | undefined;
   /** How many of the current cards to keep; 0 by default. */
   from?: number | undefined;
   savedAt: string;
@@ -47,7 +47,7 @@ export interface PhoneCopy {
 export const emptyHomeList: HomeList = {
   key: '',
   cards: [],
-  away: {},
+  distances: {},
   page: 1,
   cursor: null,
   hasMore: true,
@@ -120,7 +120,7 @@ const slice = createSlice({
       state.missing = null;
       const shown = state.source === 'phone' ? state.cards.slice(0, payload.from ?? 0) : [];
       state.cards = withoutDuplicates(shown, payload.cards);
-      state.away = { ...state.away, ...payload.away };
+      state.distances = { ...state.distances, ...payload.distances };
       state.source = 'phone';
       state.onPhone = payload.total ?? null;
       state.relaxed = [...(payload.relaxed ?? [])];
@@ -154,7 +154,7 @@ export function withPage(list: HomeList, answer: ListingPage, at: string): HomeL
   return {
     ...list,
     cards: withoutDuplicates(previous, answer.data),
-    away: {},
+    distances: {},
     page: answer.page + 1,
     cursor: answer.nextCursor ?? null,
     hasMore: answer.page < answer.totalPages,

@@ -11,8 +11,8 @@ import { Spinner } from '../../../shared/ui/feedback/spinner.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import type { HomeList } from './home-list-slice.ts';
 import type { HomeQuery } from '../query/home-query.ts';
-import type { OtherCity as HostelsElsewhere } from '../offline-city/other-city.tsx';
-import type { UnfinishedCity as UnfinishedCopy } from '../offline-city/unfinished-city.tsx';
+import type { CityNotSaved as NotSaved } from '../offline-city/city-not-saved.tsx';
+import type { CityPartlySaved as PartlySaved } from '../offline-city/city-partly-saved.tsx';
 import type { NoMatch as NoMatchingHostels } from './no-match.tsx';
 import styles from './list-end.module.css';
 
@@ -21,13 +21,13 @@ const NoMatch = lazyComponent<ComponentProps<typeof NoMatchingHostels>>(
   ChunkUnavailable,
 );
 
-const OtherCity = lazyComponent<ComponentProps<typeof HostelsElsewhere>>(
-  async () => (await import('../offline-city/other-city.tsx')).OtherCity,
+const CityNotSaved = lazyComponent<ComponentProps<typeof NotSaved>>(
+  async () => (await import('../offline-city/city-not-saved.tsx')).CityNotSaved,
   ChunkUnavailable,
 );
 
-const UnfinishedCity = lazyComponent<ComponentProps<typeof UnfinishedCopy>>(
-  async () => (await import('../offline-city/unfinished-city.tsx')).UnfinishedCity,
+const CityPartlySaved = lazyComponent<ComponentProps<typeof PartlySaved>>(
+  async () => (await import('../offline-city/city-partly-saved.tsx')).CityPartlySaved,
   ChunkUnavailable,
 );
 
@@ -48,7 +48,7 @@ export function ListEnd({
   if (list.status === 'failed' && isEmpty && list.missing && list.failure?.kind !== 'problem') {
     return (
       <Suspense fallback={null}>
-        <OtherCity missing={list.missing} onRetry={onRetry} />
+        <CityNotSaved missing={list.missing} onRetry={onRetry} />
       </Suspense>
     );
   }
@@ -92,7 +92,7 @@ function LoadFailed({ list, onRetry }: { list: HomeList; onRetry: () => void }) 
   if (list.cards.length === 0 && offline && offlineRegion() !== defaultRegion) {
     return (
       <Suspense fallback={null}>
-        <UnfinishedCity onRetry={onRetry} />
+        <CityPartlySaved onRetry={onRetry} />
       </Suspense>
     );
   }

@@ -34,7 +34,7 @@ afterEach(() => {
 
 const quarterMs = 15 * 60_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
-const page = { cards: [], away: {}, total: 0, savedAt: ago(0), counts: {} };
+const page = { cards: [], distances: {}, total: 0, savedAt: ago(0), counts: {} };
 
 test('queries near a place send no request', async () => {
   const list = await load('near=golghar&gender=Girls');
@@ -131,7 +131,7 @@ test('an answer of a captive portal is an error, not a list', async () => {
   expect(reachability()).toBe('offline');
 });
 
-const missing = { asked: 'gaya', kept: 'patna' } as const;
+const missing = { requested: 'gaya', saved: 'patna' } as const;
 const inGaya = { data: [sampleCard('g')], page: 1, totalPages: 1 };
 
 test.each([

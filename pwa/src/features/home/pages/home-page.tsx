@@ -4,7 +4,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '../../../shared/navigation/use-document-title.ts';
 import { addressText } from '../../../shared/places/address-text.ts';
-import { DistanceContext } from '../../../shared/listing/distance-away.tsx';
+import { DistanceContext } from '../../../shared/listing/distance-badge.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { useStaleNotice } from '../../../shared/ui/feedback/stale-notice.ts';
 import { Banner } from '../components/banner.tsx';
@@ -12,7 +12,7 @@ import { CardGrid } from '../list/card-grid.tsx';
 import { ResultsHeading } from '../components/results-heading.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { ListEnd } from '../list/list-end.tsx';
-import type { KeepCity as KeptCityNote } from '../offline-city/keep-city.tsx';
+import type { SaveCityNote as SaveNote } from '../offline-city/save-city.tsx';
 import { NearPlaceNote } from '../filters/near-place-note.tsx';
 import { UnderstoodText } from '../filters/understood-text.tsx';
 import { useCatalogueCounts, withUnderstood } from '../filters/use-catalogue-counts.ts';
@@ -22,8 +22,8 @@ import { useInfiniteScroll } from '../list/use-infinite-scroll.ts';
 import { useSavedScroll } from '../list/use-saved-scroll.ts';
 import styles from './home-page.module.css';
 
-const KeepCity = lazyComponent<ComponentProps<typeof KeptCityNote>>(
-  async () => (await import('../offline-city/keep-city.tsx')).KeepCity,
+const SaveCityNote = lazyComponent<ComponentProps<typeof SaveNote>>(
+  async () => (await import('../offline-city/save-city.tsx')).SaveCityNote,
   () => null,
 );
 
@@ -63,16 +63,16 @@ export function HomePage({
         <UnderstoodText
           text={query.text}
           relaxed={list.relaxed}
-          nearestKm={sort === 'distance' && first ? list.away[first.id] : undefined}
+          nearestKm={sort === 'distance' && first ? list.distances[first.id] : undefined}
         />
         <ResultsHeading query={query} counts={counts} />
         {list.missing && list.source === 'server' && first ? (
           <Suspense fallback={null}>
-            <KeepCity missing={list.missing} />
+            <SaveCityNote missing={list.missing} />
           </Suspense>
         ) : null}
         <NearPlaceNote near={query.near} city={query.filters.city} />
-        <DistanceContext value={list.away}>
+        <DistanceContext value={list.distances}>
           <CardGrid
             cards={list.cards}
             waiting={

@@ -12,7 +12,7 @@ import { loadCatalogue } from '../list/offline-imports.ts';
 import { HeadingRow } from '../components/results-heading.tsx';
 import { UnderstoodText } from '../filters/understood-text.tsx';
 import { useCatalogueCounts } from '../filters/use-catalogue-counts.ts';
-import { OtherCity } from '../offline-city/other-city.tsx';
+import { CityNotSaved } from '../offline-city/city-not-saved.tsx';
 import { useMissingRegion } from '../offline-city/use-missing-region.ts';
 import { useHomeQuery } from '../query/use-home-query.ts';
 import styles from './home-page.module.css';
@@ -38,7 +38,7 @@ export function MapPage({ renderMap }: { renderMap: (query: HomeQuery) => ReactN
         other={{ to: paths.list(listParams && `?${listParams}`), icon: 'menu', label: t('asList') }}
       />
       <NearPlaceNote near={query.near} city={query.filters.city} />
-      {missing ? <OtherCity missing={missing} onRetry={retry} /> : renderMap(query)}
+      {missing ? <CityNotSaved missing={missing} onRetry={retry} /> : renderMap(query)}
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function SaveSearch({ query }: { query: HomeQuery }) {
         () => toast('info', queuedMessage(t('kept'))),
         (error: unknown) => {
           console.error('The search could not be kept on this phone.', error);
-          toast('error', t('notKept'));
+          toast('error', t('saveFailed'));
         },
       );
     }

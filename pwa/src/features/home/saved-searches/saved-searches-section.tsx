@@ -46,7 +46,7 @@ export function SavedSearchesSection() {
   const change = (work: Promise<void>) =>
     work.catch((error: unknown) => {
       console.error('The searches could not be changed on this phone.', error);
-      toast('error', t('notKept'));
+      toast('error', t('saveFailed'));
     });
   return (
     <details ref={section} className={styles['section']} id="searches" open={isLinked}>

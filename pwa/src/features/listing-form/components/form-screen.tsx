@@ -135,7 +135,7 @@ function SaveStatus({ controller: { drafts } }: { controller: FormController }) 
 }
 
 function saveStatusKey({ onPhone, inAccount, isLimitReached }: FormController['drafts']) {
-  if (!onPhone) return 'notKept';
+  if (!onPhone) return 'saveFailed';
   if (isLimitReached) return 'keptFull';
   return inAccount ? 'keptBoth' : 'kept';
 }

@@ -99,11 +99,13 @@ export function mergeEdits(
   theirs: ListingForm,
 ): { form: ListingForm; conflicts: Conflict[] } {
   const changed = changedFields(mine, base);
-  const elsewhere = changedFields(theirs, base);
+  const changedByOthers = changedFields(theirs, base);
   const typed = Object.fromEntries(changed.map((field) => [field, mine[field]]));
   const form = { ...theirs, ...typed };
   const conflicts = changed
-    .filter((field) => elsewhere.includes(field) && changedFields(mine, theirs).includes(field))
+    .filter(
+      (field) => changedByOthers.includes(field) && changedFields(mine, theirs).includes(field),
+    )
     .map((field) => ({ field, theirs }));
   return { form, conflicts };
 }

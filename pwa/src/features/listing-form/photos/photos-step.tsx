@@ -2,7 +2,7 @@ import { photoMegabytes } from '@patna/contracts';
 import { use, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import {
-  LeftOutPhotos,
+  TooManyPhotos,
   PhotoPicker,
   RefusedPhotos,
   UnreadablePhotos,
@@ -58,7 +58,7 @@ export function PhotosStep() {
       ))}
       <UnreadablePhotos names={unreadable} />
       <RefusedPhotos refused={refused} />
-      <LeftOutPhotos count={rejectedCount} most={maxPhotos} />
+      <TooManyPhotos count={rejectedCount} max={maxPhotos} />
       {room > 0 ? <PhotoPicker onPick={pick} /> : null}
       {photos.length > 0 && photos.length < advisedCount ? (
         <p className={styles['muted']}>

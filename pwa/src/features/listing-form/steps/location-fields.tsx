@@ -59,7 +59,7 @@ export function LocationFields() {
           : t('place.none')}
       </p>
       {marked && cityAt(marked) !== city ? (
-        <p>{t('hint.placeElsewhere', { city: placeName(city, i18n.language) })}</p>
+        <p>{t('hint.placeOutsideCity', { city: placeName(city, i18n.language) })}</p>
       ) : null}
       {fieldError ? (
         <p role="alert" className={styles['fault']}>

@@ -51,7 +51,7 @@ export const stepFields: Readonly<Record<StepName, ComponentType>> = {
 function BasicsStep() {
   const { t } = useTranslation('listing-form');
   const gstin = readGstin(useWatch<ListingForm, 'gstin'>({ name: 'gstin' }));
-  const elsewhere = isGstin(gstin) && !isOfBihar(gstin);
+  const isOutsideBihar = isGstin(gstin) && !isOfBihar(gstin);
   return (
     <div className={styles['stack']}>
       <TextInput name="propertyName" label="propertyName" maxLength={80} />
@@ -66,7 +66,7 @@ function BasicsStep() {
         name="gstin"
         label="gstin"
         maxLength={96}
-        hint={t(elsewhere ? 'hint.gstinElsewhere' : 'hint.gstin')}
+        hint={t(isOutsideBihar ? 'hint.gstinOutsideBihar' : 'hint.gstin')}
       />
       <TextInput
         name="description"
@@ -87,7 +87,7 @@ function AddressStep() {
   const { pincodeArea } = findCity(address.city) ?? defaultCity;
   const { first, last } = pincodeArea;
   const start = pincode.slice(0, first.length);
-  const elsewhere = /^[1-9]\d{5}$/.test(pincode) && (start < first || start > last);
+  const isOutsideCity = /^[1-9]\d{5}$/.test(pincode) && (start < first || start > last);
   return (
     <div className={styles['stack']}>
       <TextInput
@@ -106,8 +106,8 @@ function AddressStep() {
         autoComplete="postal-code"
         maxLength={64}
         hint={
-          elsewhere
-            ? t('hint.pincodeElsewhere', {
+          isOutsideCity
+            ? t('hint.pincodeOutsideCity', {
                 place: placeName(pincodeArea, i18n.language),
                 first,
                 last,

@@ -17,12 +17,12 @@ import { SavedAge } from '../../../shared/ui/feedback/saved-age.tsx';
 import styles from './unavailable-offline.module.css';
 
 const maxAlternatives = 6;
-const noAlternatives: OfflineAlternatives = { asked: null, savedAt: null, others: [] };
+const noAlternatives: OfflineAlternatives = { requested: null, savedAt: null, others: [] };
 
 export function UnavailableOffline({ id, onRetry }: { id: string; onRetry: () => void }) {
   const { t } = useTranslation('detail');
-  const { asked, savedAt, others } = useAlternatives(id);
-  useDocumentTitle(asked?.propertyName ?? t('states.unsaved.title'));
+  const { requested, savedAt, others } = useAlternatives(id);
+  useDocumentTitle(requested?.propertyName ?? t('states.unsaved.title'));
   return (
     <>
       <EmptyState
@@ -32,10 +32,10 @@ export function UnavailableOffline({ id, onRetry }: { id: string; onRetry: () =>
         text={t('states.unsaved.text')}
         action={<Button onClick={onRetry}>{t('common:actions.retry')}</Button>}
       />
-      {asked ? <CatalogueSummary hostel={asked} savedAt={savedAt} /> : null}
+      {requested ? <CatalogueSummary hostel={requested} savedAt={savedAt} /> : null}
       {others.length > 0 ? (
         <section className={styles['others']}>
-          <h2>{t(asked ? 'states.unsaved.near' : 'states.unsaved.others')}</h2>
+          <h2>{t(requested ? 'states.unsaved.near' : 'states.unsaved.others')}</h2>
           <ul>
             {others.map((other) => (
               <li key={other.card.id}>
@@ -72,11 +72,11 @@ function CatalogueSummary({
   );
 }
 
-function NearbyHostel({ other: { card, wished, away } }: { other: OfflineAlternative }) {
+function NearbyHostel({ other: { card, wished, distanceKm } }: { other: OfflineAlternative }) {
   const { t, i18n } = useTranslation();
   const about = [
     addressText([card.address.street, card.address.city], i18n.language),
-    ...(away === null ? [] : [formatDistance(away, i18n.language)]),
+    ...(distanceKm === null ? [] : [formatDistance(distanceKm, i18n.language)]),
     ...(wished ? [t('nav.wishlist')] : []),
   ];
   return (

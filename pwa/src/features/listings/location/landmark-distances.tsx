@@ -23,12 +23,12 @@ export function LandmarkDistances({ place }: { place: Place }) {
     <>
       <h3 className={styles['nearest']}>{t('nearest')}</h3>
       <dl id={list} className={styles['distances']}>
-        {nearest.map(({ place: landmark, away }) => (
+        {nearest.map(({ place: landmark, km }) => (
           <div key={landmark.id}>
             <dt>{placeName(landmark, i18n.language)}</dt>
             <dd>
-              {formatDistance(away, i18n.language)}
-              <span className={styles['travel']}>{travelText(away, t)}</span>
+              {formatDistance(km, i18n.language)}
+              <span className={styles['travel']}>{travelText(km, t)}</span>
             </dd>
           </div>
         ))}

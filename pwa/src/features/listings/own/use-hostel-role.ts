@@ -4,7 +4,7 @@ import { useIsOverdue } from '../../../shared/runtime/use-is-overdue.ts';
 import { useSession } from '../../../shared/session/session.ts';
 
 /** How long an action may stay hidden while the server is asked, in ms. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /**
  * What the signed-in person is to the hostel; null for everyone else, undefined while it is not known.
@@ -24,6 +24,6 @@ export function useHostelRole(listingId: string): HostelRole | null | undefined 
     }
   });
   const isUnknown = status === 'loading' || (userId !== null && answer === null);
-  const isOverdue = useIsOverdue(isUnknown, patienceMs);
+  const isOverdue = useIsOverdue(isUnknown, timeoutMs);
   return isUnknown && !isOverdue ? undefined : (answer?.role ?? null);
 }

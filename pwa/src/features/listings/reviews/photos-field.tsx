@@ -1,11 +1,11 @@
 import { maxReviewPhotos, type OwnReview, photoMegabytes } from '@patna/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { reviewForm, useQueuedPhotos } from '../../../offline/listings/queued-review-photos.ts';
+import { reviewFormName, useQueuedPhotos } from '../../../offline/listings/queued-review-photos.ts';
 import { isWaitingReference, waitingReference } from '../../../offline/photos/waiting-photo.ts';
 import { usePhotoUploads } from '../../../offline/photos/use-photo-uploads.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import {
-  LeftOutPhotos,
+  TooManyPhotos,
   PhotoPicker,
   RefusedPhotos,
   UnreadablePhotos,
@@ -33,7 +33,7 @@ export function useReviewPhotos(listingId: string, { text, change }: PhotosText)
       mounted.current = false;
     };
   }, []);
-  const form = { form: reviewForm(listingId), isOpen: () => mounted.current };
+  const form = { form: reviewFormName(listingId), isOpen: () => mounted.current };
   const uploads = usePhotoUploads(form, ({ url }) =>
     change((former) => [...referencesOf(former).filter((one) => one !== url), url].join(' ')),
   );
@@ -49,7 +49,7 @@ export function useReviewPhotos(listingId: string, { text, change }: PhotosText)
      * Whether a photo was refused or could not be stored, so that the review cannot be sent with all photos.
      */
     isBlocked: uploads.uploads.some(
-      ({ isRefused, notKept }) => notKept === true || isRefused === true,
+      ({ isRefused, isStorageFull }) => isStorageFull === true || isRefused === true,
     ),
     remove: (reference: string) =>
       change((former) =>
@@ -76,11 +76,11 @@ export function PhotosField({
   error: string | undefined;
 }) {
   const { t } = useTranslation('review-form');
-  const [leftOut, setLeftOut] = useState(0);
+  const [excessCount, setExcessCount] = useState(0);
   const { references, uploads, unreadable, refused, add, retry, drop, remove } = photos;
   const room = maxReviewPhotos - references.length - uploads.length;
   const pick = (files: readonly File[]) => {
-    setLeftOut(Math.max(0, files.length - room));
+    setExcessCount(Math.max(0, files.length - room));
     void add(files.slice(0, room));
   };
   return (
@@ -107,7 +107,7 @@ export function PhotosField({
       ))}
       <UnreadablePhotos names={unreadable} />
       <RefusedPhotos refused={refused} />
-      <LeftOutPhotos count={leftOut} most={maxReviewPhotos} />
+      <TooManyPhotos count={excessCount} max={maxReviewPhotos} />
       {error ? <p role="alert">{error}</p> : null}
       {room > 0 ? <PhotoPicker onPick={pick} /> : null}
     </fieldset>

@@ -61,11 +61,11 @@ export function ReviewForm({
     if (!checked.ok) return setErrors(byField(checked.errors));
     setErrors({});
     setBusy(true);
-    const onKept = () => {
+    const onQueued = () => {
       photos.handOver();
       clear();
     };
-    const outcome = await sendReview(listingId, checked.input, unsent, onKept);
+    const outcome = await sendReview(listingId, checked.input, unsent, onQueued);
     const held = outcome === 'sent' ? await waits() : undefined;
     setBusy(false);
     if (held) toast('info', t(held === 'review' ? 'held' : 'photosHeld'));

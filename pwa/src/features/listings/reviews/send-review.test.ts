@@ -36,7 +36,7 @@ describe('checkReview', () => {
 
 describe('sendReview', () => {
   const input = { rating: 4, comment };
-  const onKept = vi.fn<() => void>();
+  const onQueued = vi.fn<() => void>();
   let world: ReplayWorld;
   let stop: () => void;
   let runs: Promise<unknown>[];
@@ -69,8 +69,8 @@ describe('sendReview', () => {
 
   test('returns `sent` once the server has it', async () => {
     world.answer(taken);
-    expect(await sendReview('h1', input, null, onKept)).toBe('sent');
-    expect(onKept).toHaveBeenCalledOnce();
+    expect(await sendReview('h1', input, null, onQueued)).toBe('sent');
+    expect(onQueued).toHaveBeenCalledOnce();
     expect(await db.outbox.count()).toBe(0);
   });
 
@@ -78,13 +78,13 @@ describe('sendReview', () => {
     const errors = [{ field: 'comment', rule: 'phone', message: 'Leave phone numbers out.' }];
     const refusal = { code: 'validation_failed', message: 'No', requestId: 'r', errors };
     world.answer(() => json(422, refusal, { 'content-type': 'application/problem+json' }));
-    expect(await sendReview('h1', input, null, onKept)).toMatchObject({ errors });
+    expect(await sendReview('h1', input, null, onQueued)).toMatchObject({ errors });
     expect(await db.outbox.toArray()).toMatchObject([{ body: input, state: 'needs-attention' }]);
   });
 
   test('a review removed from the outbox does not count as sent', async () => {
     world.answer(() => silence.promise);
-    const outcome = sendReview('h1', input, null, onKept);
+    const outcome = sendReview('h1', input, null, onQueued);
     await vi.waitFor(() => expect(world.requests).toHaveLength(1));
     await db.outbox.clear();
     expect(await outcome).toEqual({ kind: 'problem' });
@@ -92,7 +92,7 @@ describe('sendReview', () => {
 
   test('a review whose tab was killed is sent at the next start under the same key', async () => {
     world.answer(() => silence.promise);
-    void sendReview('h1', input, null, onKept);
+    void sendReview('h1', input, null, onQueued);
     await vi.waitFor(() => expect(world.requests).toHaveLength(1));
     stop();
     world.answer(taken);

@@ -13,18 +13,18 @@ import { queueReview, type UnsentReview } from '../../../offline/listings/unsent
 export type Refusal = Partial<Pick<OutboxError, 'errors' | 'message'>>;
 
 /**
- * Queues a review in place of an unsent one and waits for the result. Calls `onKept` once the
+ * Queues a review in place of an unsent one and waits for the result. Calls `onQueued` once the
  * outbox holds it. Returns `waits` when offline.
  */
 export async function sendReview(
   listingId: string,
   input: ReviewInput,
   unsent: UnsentReview | null,
-  onKept: () => void,
+  onQueued: () => void,
 ): Promise<'sent' | 'waits' | Refusal> {
   try {
     const key = await queueReview(listingId, input, unsent ?? undefined);
-    onKept();
+    onQueued();
     return await waitForSendResult(key);
   } catch {
     return {};

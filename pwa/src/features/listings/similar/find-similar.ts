@@ -32,24 +32,24 @@ export interface SimilarResult {
 export async function findSimilar(detail: ListingDetail, online: boolean): Promise<SimilarResult> {
   const { id, address, genderPreference: gender, overallPriceRange } = detail;
   const { street, city, latitude, longitude } = address;
-  const here =
+  const position =
     latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
   const reference: ComparedHostel = { id, street, city, gender, priceMin: overallPriceRange.min };
   const cards = new Map<string, ListingCard>();
   let result: SimilarResult = { cards: [], similarity: similarities[0], savedAt: null };
   for (const similarity of similarities) {
-    if (similarity === 'near' && !here) continue;
+    if (similarity === 'near' && !position) continue;
     const isInArea = similarity === 'areaAndRent' || similarity === 'area';
     const filters = similarFilters(reference, similarity);
-    const { found, away, savedAt } = await findCandidates(
+    const { found, distances, savedAt } = await findCandidates(
       filters,
       online,
-      isInArea ? undefined : here,
+      isInArea ? undefined : position,
     );
     const candidates = found.map((card) => ({
       id: card.id,
       priceMin: card.overallPriceRange.min,
-      kilometres: away[card.id],
+      kilometres: distances[card.id],
       card,
     }));
     for (const { card } of mostSimilar(reference, similarity, candidates, maxShown)) {
@@ -69,14 +69,15 @@ async function findCandidates(
   from: Place | undefined,
 ): Promise<{
   found: readonly ListingCard[];
-  away: Readonly<Record<string, number>>;
+  distances: Readonly<Record<string, number>>;
   savedAt: string | null;
 }> {
   const saved = await findOnPhone(filters, from);
   const isAnswer = saved && (!saved.missing || saved.cards.length > 0);
-  if (isAnswer) return { found: saved.cards, away: saved.away ?? {}, savedAt: saved.savedAt };
+  if (isAnswer)
+    return { found: saved.cards, distances: saved.distances ?? {}, savedAt: saved.savedAt };
   const isAnswerable = online && filters.within === undefined;
-  return { found: isAnswerable ? await findOnServer(filters) : [], away: {}, savedAt: null };
+  return { found: isAnswerable ? await findOnServer(filters) : [], distances: {}, savedAt: null };
 }
 
 async function findOnPhone(

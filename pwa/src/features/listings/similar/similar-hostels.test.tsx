@@ -72,7 +72,7 @@ it('include less similar ones last, until there are three, and say what all have
 });
 
 it('come from the server when this phone keeps another city', async () => {
-  const missing = { asked: 'gaya', kept: 'patna' };
+  const missing = { requested: 'gaya', saved: 'patna' };
   browseCatalogue.mockResolvedValue({ ...pageOf([]), missing });
   const data = [card('a', 5600), card('b', 4900), card('c', 5800)];
   fetched.mockResolvedValue(Response.json({ data, page: 1, totalPages: 1 }));
@@ -89,7 +89,10 @@ it('look within three kilometres before the whole town, nearest first', async ()
   browseCatalogue.mockImplementation(async ({ filters: { within }, sort, near: from }) => {
     if (within === undefined) return pageOf([]);
     expect([sort, from]).toEqual(['distance', { latitude: 25.6, longitude: 85.1 }]);
-    return { ...pageOf([...near, card('mid', 5000)]), away: { far: 2.9, mid: 1.5, close: 0.4 } };
+    return {
+      ...pageOf([...near, card('mid', 5000)]),
+      distances: { far: 2.9, mid: 1.5, close: 0.4 },
+    };
   });
   const address = { ...detail.address, latitude: 25.6, longitude: 85.1 };
   renderComponent(<SimilarHostels detail={{ ...detail, address }} />);

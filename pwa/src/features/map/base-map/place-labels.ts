@@ -1,6 +1,6 @@
 import type { Place } from '@patna/search';
 import { cities } from '@patna/search/cities';
-import type { Name, PlaceMark } from '@patna/search/city';
+import type { Name, NamedPlace } from '@patna/search/city';
 import { placeName } from '../../../shared/places/place-name.ts';
 import { baseShapes } from './base-map-shapes.ts';
 import { parseLine } from './base-map-lines.ts';
@@ -32,7 +32,7 @@ const besides = 8;
 const halfLine = 9;
 const underPin = { across: 32, down: 16 };
 
-const marked = (places: readonly PlaceMark[], kind: Label['kind'], from: number): Named[] =>
+const marked = (places: readonly NamedPlace[], kind: Label['kind'], from: number): Named[] =>
   places.map((place) => ({ key: place.id, kind, at: place, from, place }));
 
 const onShapes: Named[] = baseShapes.flatMap(({ kind, name }, n) => {

@@ -1,6 +1,6 @@
 import { auditKinds } from '@patna/contracts';
 import type { AuditFilter } from '../api.ts';
-import { hostelIdIn } from '../hostel/hostel-id-in.ts';
+import { parseHostelId } from '../hostel/parse-hostel-id.ts';
 
 const names = ['kind', 'person', 'hostel', 'firstDay', 'lastDay'] as const;
 export type FilterName = (typeof names)[number];
@@ -24,7 +24,7 @@ export function invalidAuditFilters(typed: Partial<Record<FilterName, string>>):
 
 function cleaned(name: FilterName, typed: string): string | undefined {
   const value = typed.trim();
-  if (name === 'hostel') return hostelIdIn(value);
+  if (name === 'hostel') return parseHostelId(value);
   if (name === 'kind') return auditKinds.find((kind) => kind === value);
   const pattern = name === 'person' ? /^[A-Za-z0-9_-]{1,64}$/ : /^\d{4}-\d\d-\d\d$/;
   return pattern.test(value) ? value : undefined;

@@ -19,10 +19,10 @@ import { ModeratorsOnly } from '../moderators-only.tsx';
 import { auditCsv } from './audit-csv.ts';
 import { AuditEntries } from './audit-entries.tsx';
 import { readAuditFilter } from './audit-filter.ts';
-import { AuditFilters } from './audit-filters.tsx';
+import { AuditFilterForm } from './audit-filter-form.tsx';
 
 /** Pages in one file, 50 entries each. */
-const mostPages = 100;
+const maxCsvPages = 100;
 
 /** Past decisions and looks at personal records, newest first, filtered by the address of the page. */
 export function AuditList({ page }: { page: number }) {
@@ -38,17 +38,17 @@ export function AuditList({ page }: { page: number }) {
   };
   return (
     <>
-      <AuditFilters
+      <AuditFilterForm
         key={JSON.stringify(filter)}
         filter={filter}
         onFilter={(chosen) => show(chosen)}
       />
-      <Found filter={filter} page={page} onPage={(next) => show(filter, next)} />
+      <AuditResults filter={filter} page={page} onPage={(next) => show(filter, next)} />
     </>
   );
 }
 
-function Found({
+function AuditResults({
   filter,
   page,
   onPage,
@@ -92,7 +92,7 @@ function Export({ filter, totalPages }: { filter: AuditFilter; totalPages: numbe
     // New entries move others to later pages meanwhile.
     const entries = new Map<string, AuditLog['data'][number]>();
     let pages = totalPages;
-    for (let page = 1; page <= Math.min(pages, mostPages); page += 1) {
+    for (let page = 1; page <= Math.min(pages, maxCsvPages); page += 1) {
       const { data, error } = await load({ userId, filter, page });
       if (!data) {
         setProblem(error as CallProblem);
@@ -110,7 +110,7 @@ function Export({ filter, totalPages }: { filter: AuditFilter; totalPages: numbe
       <Button small variant="secondary" busy={busy} onClick={() => void save()}>
         {t('audit.csv')}
       </Button>
-      {totalPages > mostPages ? <p className={styles['muted']}>{t('audit.csvLimit')}</p> : null}
+      {totalPages > maxCsvPages ? <p className={styles['muted']}>{t('audit.csvLimit')}</p> : null}
       {problem ? <ProblemNote problem={problem} /> : null}
     </div>
   );

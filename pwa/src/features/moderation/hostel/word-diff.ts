@@ -5,10 +5,10 @@ export interface Run {
 }
 
 /** Longer texts are compared as a whole. */
-const mostWords = 1500;
+const maxTokens = 1500;
 
 /** Marks in a text that was written anew would only hide it. Spaces count. */
-const leastInCommon = 0.4;
+const minCommonShare = 0.4;
 
 /** The differences between two texts, word by word, in reading order. */
 export function wordDiff(before: string, after: string): readonly Run[] {
@@ -19,9 +19,9 @@ export function wordDiff(before: string, after: string): readonly Run[] {
     { text: before, in: 'old' },
     { text: after, in: 'new' },
   ]);
-  if (old.length > mostWords || now.length > mostWords) return whole;
-  const common = longestCommon(old, now);
-  if (at(common, 0, 0) < leastInCommon * Math.max(old.length, now.length)) return whole;
+  if (old.length > maxTokens || now.length > maxTokens) return whole;
+  const common = commonLengths(old, now);
+  if (at(common, 0, 0) < minCommonShare * Math.max(old.length, now.length)) return whole;
   const runs: Run[] = [];
   let i = 0;
   let j = 0;
@@ -51,7 +51,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** Lengths of the longest common subsequences of all endings. */
-function longestCommon(old: readonly string[], now: readonly string[]): Uint16Array[] {
+function commonLengths(old: readonly string[], now: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1));
   for (let i = old.length - 1; i >= 0; i -= 1) {
     for (let j = now.length - 1; j >= 0; j -= 1) {

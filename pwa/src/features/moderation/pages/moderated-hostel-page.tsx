@@ -109,7 +109,7 @@ function Hostel({ hostel, renderOffer }: { hostel: ModeratedHostel; renderOffer:
         <Part title={t('claims.title')}>
           <HostelVerifications hostel={hostel} />
         </Part>
-        {own ? null : <Complaints hostel={hostel} />}
+        {own ? null : <ReportsAndReviews hostel={hostel} />}
         <Part title={t('hostel.others')}>
           <OtherHostels ownerId={listing.createdBy} others={others} />
         </Part>
@@ -122,7 +122,7 @@ function Hostel({ hostel, renderOffer }: { hostel: ModeratedHostel; renderOffer:
 }
 
 /** Not for the hostel's own owner and managers. */
-function Complaints({ hostel }: { hostel: ModeratedHostel }) {
+function ReportsAndReviews({ hostel }: { hostel: ModeratedHostel }) {
   const { t } = useTranslation('moderation');
   const { reviews } = hostel;
   return (

@@ -47,7 +47,7 @@ export function AddModerator({ moderatorIds }: { moderatorIds: readonly string[]
       </form>
       {failure && !isUnknown ? <ProblemNote problem={failure} /> : null}
       {found ? (
-        <Found
+        <FoundPerson
           key={found._id}
           person={found}
           isModerator={moderatorIds.includes(found._id)}
@@ -61,7 +61,7 @@ export function AddModerator({ moderatorIds }: { moderatorIds: readonly string[]
   );
 }
 
-function Found({
+function FoundPerson({
   person: { _id: userId, name, email },
   isModerator,
   onDone,

@@ -2,7 +2,7 @@ import { type PushSettings, runtimeConfig } from '../../../shared/runtime/runtim
 import { generateToken } from './device-api.ts';
 import { DeviceError } from './device-error.ts';
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * The push service's token of this phone, a new one when its subscription has changed.
@@ -27,7 +27,7 @@ async function fetchToken(settings: PushSettings): Promise<string> {
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new DeviceError('The push service did not answer'));
-    const timer = setTimeout(late, patienceMs);
+    const timer = setTimeout(late, timeoutMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -9,7 +9,7 @@ export type TestState =
   | { is: 'idle' | 'sending' | 'sent' | 'shown' | 'missing' | 'unregistered' }
   | { is: 'failed'; problem: ApiFailure };
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** A test push to this phone. The worker reports that it was shown. */
 export function useTestPush(device: PushDevice) {
@@ -40,7 +40,7 @@ export function useTestPush(device: PushDevice) {
       await device.sendTest(testId);
       if (isOver) return;
       show({ is: 'sent' });
-      timer = setTimeout(() => finish({ is: 'missing' }), patienceMs);
+      timer = setTimeout(() => finish({ is: 'missing' }), timeoutMs);
     } catch (error) {
       console.error(error);
       finish(failureOf(error));

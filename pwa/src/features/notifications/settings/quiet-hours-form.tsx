@@ -49,7 +49,7 @@ function Times({
   const { t } = useTranslation('notification-settings');
   const [typed, setTyped] = useState(hours);
   const [mistake, setMistake] = useState<'incomplete' | 'same' | null>(null);
-  const keep = (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
     const wrong = mistakeIn(typed);
     setMistake(wrong);
@@ -57,7 +57,7 @@ function Times({
   };
   const changed = typed.from !== hours.from || typed.to !== hours.to;
   return (
-    <form noValidate className={styles['times']} onSubmit={keep}>
+    <form noValidate className={styles['times']} onSubmit={save}>
       {(['from', 'to'] as const).map((end) => (
         <label key={end}>
           {t(`quiet.${end}`)}

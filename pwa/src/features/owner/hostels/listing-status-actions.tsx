@@ -84,5 +84,5 @@ export function ListingStatusActions({
 /** The message for a refusal. On a conflict the list was already reloaded. */
 export function wordsFor(failure: ApiFailure, t: (key: string) => string): string {
   if (failure.kind === 'network') return t('listing.notSent');
-  return isStale(failure) ? t('listing.changedElsewhere') : failure.message;
+  return isStale(failure) ? t('listing.changedOnOtherDevice') : failure.message;
 }

@@ -22,7 +22,7 @@ import { api } from '../../../shared/http/api.ts';
 import { EnquiryThread } from '../../../shared/enquiry/enquiry-thread.tsx';
 import { TermsCard } from '../../../shared/enquiry/terms-card.tsx';
 import { VisitNote } from '../../../shared/enquiry/visit-note.tsx';
-import { LeftoverPhotos } from '../../../shared/enquiry/message-photos-field.tsx';
+import { UnsentFormPhotos } from '../../../shared/enquiry/message-photos-field.tsx';
 import { ReplyForm } from '../../../shared/enquiry/reply-form.tsx';
 import { dateFormat } from '../../../shared/format/date.ts';
 import { formatDay } from '../../../shared/format/day.ts';
@@ -143,7 +143,7 @@ function Messages({
           onSend={(text, keys) => queueReply(id, text, keys, i18n.language)}
         />
       ) : (
-        <LeftoverPhotos photos={photos} />
+        <UnsentFormPhotos photos={photos} />
       )}
     </>
   );

@@ -19,9 +19,9 @@ export function TemplateEditor({
   const { t } = useTranslation('owner');
   const [typed, setTyped] = useState<readonly string[]>(templates);
   const [open, setOpen] = useState(false);
-  const [kept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const write = (n: number, text: string) => {
-    setKept(false);
+    setSaved(false);
     setTyped((list) => list.map((one, place) => (place === n ? text : one)));
   };
   return (
@@ -33,7 +33,7 @@ export function TemplateEditor({
           onSubmit={(event) => {
             event.preventDefault();
             onKeep(typed);
-            setKept(true);
+            setSaved(true);
           }}
         >
           <p className={styles['muted']}>{t('templates.text')}</p>
@@ -68,7 +68,7 @@ export function TemplateEditor({
               {t('templates.usual')}
             </Button>
           </div>
-          <p role="status">{kept ? t('templates.kept') : null}</p>
+          <p role="status">{isSaved ? t('templates.kept') : null}</p>
         </form>
       ) : null}
     </details>

@@ -26,7 +26,7 @@ export async function saveAsVisitor(card: ListingCard): Promise<void> {
   try {
     await saveIfMissing(card);
   } catch (error) {
-    toast('error', getI18n().t('wishlist:notKept'));
+    toast('error', getI18n().t('wishlist:saveFailed'));
     throw error;
   }
   toast('info', savedListMessage(getI18n().t('wishlist:guest.kept')));

@@ -37,7 +37,7 @@ export function WishlistHeart({
         user === null && !shown ? toast('info', savedListMessage(t('guest.kept'))) : undefined,
       (error: unknown) => {
         console.error('The wishlist could not be changed on this phone.', error);
-        toast('error', t('notKept'));
+        toast('error', t('saveFailed'));
       },
     );
   };

@@ -26,12 +26,12 @@ export function ListNameForm({
     too_short: undefined,
   };
   const error = fault === null ? undefined : errors[fault];
-  const keep = (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
     if (fault === null) onKeep(storedText(name));
   };
   return (
-    <form className={styles['form']} onSubmit={keep}>
+    <form className={styles['form']} onSubmit={save}>
       <TextField
         label={t('name')}
         error={error}

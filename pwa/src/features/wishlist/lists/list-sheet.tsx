@@ -34,7 +34,7 @@ export function ListSheet({
   const { t } = useTranslation('lists');
   const showError = (error: unknown) => {
     console.error('The lists could not be changed on this phone.', error);
-    toast('error', t('wishlist:notKept'));
+    toast('error', t('wishlist:saveFailed'));
   };
   const make = async (name: string) => onChoose(await saveListName(name));
   const rename = async (name: string) => {

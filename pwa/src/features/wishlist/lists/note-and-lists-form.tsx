@@ -90,7 +90,7 @@ function ArrangeForm({
   const left = t('arrange.left', {
     n: textLengths.wishlistNote.max - storedText(note).length,
   });
-  const keep = async (event: FormEvent) => {
+  const save = async (event: FormEvent) => {
     event.preventDefault();
     if (fault !== null) return;
     const known = lists.map((list) => list.listId).filter((listId) => on.has(listId));
@@ -99,11 +99,11 @@ function ArrangeForm({
       onDone();
     } catch (error) {
       console.error('The note could not be kept on this phone.', error);
-      toast('error', t('wishlist:notKept'));
+      toast('error', t('wishlist:saveFailed'));
     }
   };
   return (
-    <form className={styles['form']} onSubmit={(event) => void keep(event)}>
+    <form className={styles['form']} onSubmit={(event) => void save(event)}>
       <TextArea
         label={t('arrange.note')}
         hint={left}

@@ -27,16 +27,16 @@ export function SharePanel({
   const busy = making.isLoading || stopping.isLoading;
   const failure = (making.error ?? stopping.error) as ApiFailure | undefined;
   const date = (at: string) => formatDayInIndia(at, i18n.language);
-  const elsewhere = share !== null && share.token === undefined;
+  const isOnOtherDevice = share !== null && share.token === undefined;
   return (
     <section className={styles['panel']}>
       <p className={styles['muted']}>{t('share.about')}</p>
       {share?.token === undefined ? null : <Link name={name} token={share.token} />}
-      {elsewhere ? <p>{t('share.elsewhere', { date: date(share.sharedAt) })}</p> : null}
+      {isOnOtherDevice ? <p>{t('share.onOtherDevice', { date: date(share.sharedAt) })}</p> : null}
       <div className={styles['actions']}>
         {share?.token === undefined ? (
           <Button small busy={busy} onClick={() => void make(listId)}>
-            {t(elsewhere ? 'share.again' : 'share.make')}
+            {t(isOnOtherDevice ? 'share.again' : 'share.make')}
           </Button>
         ) : null}
         {share === null ? null : (

@@ -45,16 +45,18 @@ export function WishlistPage({
   useStaleNotice(fresh ? null : (copies?.syncedAt ?? null));
   useAskAgainOnReturn(failure?.kind === 'network', query.refetch);
 
-  const heard = copies !== undefined && (copies.items.length > 0 || copies.syncedAt !== null);
+  const isLoaded = copies !== undefined && (copies.items.length > 0 || copies.syncedAt !== null);
   const unreadable = copies?.unreadable === true;
-  const waiting = copies === undefined || (!heard && !unreadable && failure === undefined);
+  const waiting = copies === undefined || (!isLoaded && !unreadable && failure === undefined);
   return (
     <PageFrame
       title={t('title')}
       actions={copies !== undefined && copies.items.length > 1 ? <OrderSelect /> : null}
     >
       <div className={styles['stack']}>
-        {failure ? <FetchFailed failure={failure} kept={heard} onRetry={query.refetch} /> : null}
+        {failure ? (
+          <FetchFailed failure={failure} isLoaded={isLoaded} onRetry={query.refetch} />
+        ) : null}
         {unreadable ? <StorageUnreadable /> : null}
         <PendingRemovals />
         {waiting ? (
@@ -63,7 +65,7 @@ export function WishlistPage({
             <SavedSkeletons />
           </>
         ) : null}
-        {heard ? (
+        {isLoaded ? (
           <Suspense
             fallback={
               <div className={styles['whole-soon']} aria-busy="true">
@@ -83,11 +85,11 @@ export function WishlistPage({
 
 function FetchFailed({
   failure,
-  kept,
+  isLoaded,
   onRetry,
 }: {
   failure: ApiFailure;
-  kept: boolean;
+  isLoaded: boolean;
   onRetry: () => unknown;
 }) {
   const { t } = useTranslation('wishlist');
@@ -95,14 +97,14 @@ function FetchFailed({
   const offline = failure.kind === 'network';
   const reason = offline ? t('failed.network') : failure.message;
   const title = t('failed.title', { reason });
-  if (offline && state === 'offline' && kept) {
+  if (offline && state === 'offline' && isLoaded) {
     return (
       <p className={styles['note']} data-passing="whole">
         {title}
       </p>
     );
   }
-  const message = t(kept ? 'failed.kept' : 'failed.nothing');
+  const message = t(isLoaded ? 'failed.kept' : 'failed.nothing');
   const requestId = offline ? undefined : failure.requestId;
   return (
     <ProblemNote
@@ -116,11 +118,11 @@ function FetchFailed({
 /** Refetches the list when the network returns. */
 function useAskAgainOnReturn(lost: boolean, refetch: () => unknown): void {
   const { state } = useConnection();
-  const away = useRef(false);
+  const wasOffline = useRef(false);
   useEffect(() => {
-    if (state === 'offline' || lost) away.current = true;
-    if (state !== 'online' || !away.current) return;
-    away.current = false;
+    if (state === 'offline' || lost) wasOffline.current = true;
+    if (state !== 'online' || !wasOffline.current) return;
+    wasOffline.current = false;
     void refetch();
   }, [lost, state, refetch]);
 }

@@ -25,7 +25,7 @@ export function useJustRemoved(saved: readonly WishlistCopy[]): JustRemoved {
   const change = (work: Promise<void>) =>
     work.catch((error: unknown) => {
       console.error('The wishlist could not be changed on this phone.', error);
-      toast('error', t('notKept'));
+      toast('error', t('saveFailed'));
     });
   const still = new Set(saved.map((row) => row.listingId));
   return {

@@ -2,12 +2,13 @@ import type { ListingDetail } from '@patna/contracts';
 import { callApi } from '../../../shared/http/call-api.ts';
 import { ageMs } from '../../../shared/runtime/age.ts';
 import { db, type WishlistRow } from '../../database/db.ts';
-import { guestId, isElsewhere } from '../guest-rows.ts';
+import { isOutsideCatalogue } from '../catalogue-coverage.ts';
+import { guestId } from '../guest-id.ts';
 import { updateFromDetail } from '../update-from-detail.ts';
 import { saveListingDetail } from '../../listings/listing-store.ts';
 
 /** Hostels per run; the least recently fetched come first. */
-const mostAtOnce = 30;
+const maxAtOnce = 30;
 
 /**
  * Refetches saved hostels that are older than `olderThanMs`, one after the other, and stores them. Stops
@@ -21,24 +22,24 @@ export async function refreshSavedListings(olderThanMs: number): Promise<Listing
     const answer = await callApi({ name: 'getListing', params: { id } });
     if (!answer.ok) {
       if (answer.error.kind !== 'problem' || answer.error.status !== 404) break;
-      await setListedElsewhere(id, false);
+      await setListedOutsideCatalogue(id, false);
       continue;
     }
     const detail = answer.data as ListingDetail;
     await saveListingDetail(detail, new Date().toISOString());
     await updateFromDetail(detail);
-    await setListedElsewhere(id, true);
+    await setListedOutsideCatalogue(id, true);
     fresh.push(detail);
   }
   return fresh;
 }
 
 /** Says of a guest's saved hostel whether it is listed, when the catalogue of this phone cannot. */
-async function setListedElsewhere(listingId: string, listed: boolean): Promise<void> {
+async function setListedOutsideCatalogue(listingId: string, listed: boolean): Promise<void> {
   await db.transaction('rw', [db.wishlist, db.catalogueState], async () => {
     const state = await db.catalogueState.get('state');
     const row = await db.wishlist.get([guestId, listingId]);
-    if (!row || !state || !isElsewhere(row, state)) return;
+    if (!row || !state || !isOutsideCatalogue(row, state)) return;
     const facts = row.facts && { ...row.facts, listed };
     await db.wishlist.put({ ...row, unlisted: !listed, ...(facts && { facts }) });
   });
@@ -49,15 +50,15 @@ async function dueHostels(olderThanMs: number): Promise<string[]> {
   const state = await db.catalogueState.get('state');
   const mayBeListed = (row: WishlistRow) =>
     row.unlisted !== true ||
-    (row.userId === guestId && state !== undefined && isElsewhere(row, state));
+    (row.userId === guestId && state !== undefined && isOutsideCatalogue(row, state));
   const rows = await db.wishlist.filter((row) => !row.removed && mayBeListed(row)).toArray();
   const ids = [...new Set(rows.map(({ listingId }) => listingId))];
-  const kept = await db.listings.bulkGet(ids);
+  const stored = await db.listings.bulkGet(ids);
   const now = Date.now();
   return ids
-    .map((id, n) => ({ id, age: ageMs(Date.parse(kept[n]?.detailSavedAt ?? ''), now) }))
+    .map((id, n) => ({ id, age: ageMs(Date.parse(stored[n]?.detailSavedAt ?? ''), now) }))
     .filter(({ age }) => age >= olderThanMs)
     .toSorted((a, b) => (a.age === b.age ? 0 : b.age - a.age))
-    .slice(0, mostAtOnce)
+    .slice(0, maxAtOnce)
     .map(({ id }) => id);
 }

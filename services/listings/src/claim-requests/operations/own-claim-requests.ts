@@ -31,7 +31,7 @@ export interface ClaimRequestStores {
 }
 
 /** Papers of one owner in all requests. */
-const mostOfOwner = 60;
+const maxPerOwner = 60;
 
 export function ownClaimRequests({
   claimRequests,
@@ -95,7 +95,7 @@ export function addClaimPaper(stores: ClaimRequestStores): Handler<'addClaimPape
       throw new ProblemError('conflict', refusals.papersFull(maxPapers));
     }
     const ofOwner = await stores.claimPapers.countOf(caller.userId, transaction);
-    if (ofOwner >= mostOfOwner) throw new ProblemError('conflict', refusals.papersOfOwnerFull);
+    if (ofOwner >= maxPerOwner) throw new ProblemError('conflict', refusals.papersOfOwnerFull);
     const _id = randomBytes(12).toString('hex');
     const addedAt = new Date();
     const paper = { _id, requestId: request._id, ownerId: caller.userId, addedAt };

@@ -21,15 +21,15 @@ export interface BedBooking {
 }
 
 /** As long as enquiries are kept. */
-const keptDays = 730;
+const retentionDays = 730;
 const shownDays = 30;
-const mostShown = 200;
+const maxShown = 200;
 
 const bedBooking = new Schema<BedBooking>(
   {
     _id: String,
     listingId: String,
-    heardAt: { type: Date, expires: keptDays * 86_400 },
+    heardAt: { type: Date, expires: retentionDays * 86_400 },
     bookedAt: Date,
     holds: Boolean,
     row: Number,
@@ -68,7 +68,7 @@ export function createBedBookingStore(connection: Connection) {
       const found = await bookings
         .find({ listingId, heardAt: { $gte: since } })
         .sort({ heardAt: -1 })
-        .limit(mostShown)
+        .limit(maxShown)
         .lean<BedBooking[]>();
       return found.flatMap(({ _id: enquiryId, heardAt, change }) =>
         change ? [{ enquiryId, ...change, at: heardAt.toISOString() }] : [],

@@ -9,7 +9,7 @@ const gzipAsync = promisify(gzip);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /** Compresses catalogue answers and adds an ETag. An unchanged answer is a 304. */
-export function catalogueAnswers(): Router {
+export function catalogueRouter(): Router {
   const router = Router();
   const inShort: RequestHandler = (request, response, next) => {
     response.json = (body: unknown) => {

@@ -12,7 +12,7 @@ import type { StoredListing } from '../stores/stored-listing.ts';
 import { ownedOf, snapshotOf } from '../listing-view.ts';
 
 /** Unapproved hostels of one owner. */
-const mostUnapproved = 20;
+const maxUnapproved = 20;
 
 /** A new hostel is visible to its owner alone until it is approved. */
 export function createListing(
@@ -25,8 +25,8 @@ export function createListing(
     const transaction = given as Transaction;
     const ownerId = requireSelf(caller, input.query.userId);
     await userLocks.lock(ownerId, transaction);
-    if ((await listings.countUnapproved(ownerId, transaction)) >= mostUnapproved) {
-      throw new ProblemError('conflict', refusals.hostelsWaiting(mostUnapproved));
+    if ((await listings.countUnapproved(ownerId, transaction)) >= maxUnapproved) {
+      throw new ProblemError('conflict', refusals.hostelsWaiting(maxUnapproved));
     }
     const { hostelImages, photos = [], consent, ...record } = input.body;
     const listing = newListing(record, ownerId);

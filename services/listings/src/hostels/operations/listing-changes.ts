@@ -60,9 +60,9 @@ function requireScope(
   if (since === undefined) return { epoch, region: region ?? defaultCity.id };
   const scope = scopeOf(since);
   if (scope.epoch !== epoch) throw refusedCursor('is a cursor from before a restore');
-  const isKnown = scope.region === undefined || isRegion(scope.region);
-  const isAsked = region === undefined || region === scope.region;
-  if (!isKnown || !isAsked) throw refusedCursor('is a cursor of another region');
+  const isCurrentRegion = scope.region === undefined || isRegion(scope.region);
+  const matchesRequest = region === undefined || region === scope.region;
+  if (!isCurrentRegion || !matchesRequest) throw refusedCursor('is a cursor of another region');
   return scope;
 }
 

@@ -8,7 +8,7 @@ export interface StoredDraft extends Omit<ServerDraft, 'savedAt'> {
   savedAt: Date;
 }
 
-const keptDays = 180;
+const retentionDays = 180;
 
 const draft = new Schema<StoredDraft>(
   {
@@ -18,14 +18,14 @@ const draft = new Schema<StoredDraft>(
     version: Number,
     content: String,
     device: String,
-    savedAt: { type: Date, expires: keptDays * 86_400 },
+    savedAt: { type: Date, expires: retentionDays * 86_400 },
   },
   { versionKey: false },
 );
 draft.index({ userId: 1, savedAt: -1 });
 
 /** Drafts of edits for each person; the oldest goes. New hostels have a limit that refuses. */
-const mostEdits = 50;
+const maxEdits = 50;
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
@@ -55,7 +55,7 @@ export function createDraftStore(connection: Connection) {
       return drafts.countDocuments({ userId, form: ofNewHostels }).session(transaction);
     },
 
-    /** Replaces the draft. Beyond `mostEdits` the oldest edit draft is deleted. */
+    /** Replaces the draft. Beyond `maxEdits` the oldest edit draft is deleted. */
     async put(saved: Omit<StoredDraft, '_id'>, transaction: Transaction): Promise<void> {
       const { userId, form } = saved;
       const _id = idOf(userId, form);
@@ -63,7 +63,7 @@ export function createDraftStore(connection: Connection) {
       const surplus = await drafts
         .find({ userId, form: { $not: ofNewHostels } }, { _id: 1 })
         .sort({ savedAt: -1 })
-        .skip(mostEdits)
+        .skip(maxEdits)
         .session(transaction)
         .lean<{ _id: string }[]>();
       if (surplus.length === 0) return;

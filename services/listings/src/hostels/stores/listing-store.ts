@@ -197,11 +197,11 @@ function ownReads(listings: Model<StoredListing>) {
         .lean<StoredListing[]>();
     },
 
-    leftToErase(ownerId, { before, most = 0 }, transaction) {
+    leftToErase(ownerId, { before, max = 0 }, transaction) {
       const own = { ownerId, ownerName: { $ne: '' }, createdAt: { $lte: before } };
       return listings
         .find(own, { outbox: 0 })
-        .limit(most)
+        .limit(max)
         .session(transaction)
         .lean<StoredListing[]>();
     },

@@ -35,7 +35,7 @@ export interface PublicListings {
   hasPublished(ownerId: string): Promise<boolean>;
 }
 
-const mostOthers = 6;
+const maxOthers = 6;
 
 /** Index order: latest to go live first. */
 export const newestLiveFirst = { liveSince: -1 } as const;
@@ -119,7 +119,7 @@ export function createPublicQueries(listings: Model<StoredListing>) {
       return listings
         .find({ ownerId, status: 'live', hostelId: { $ne: hostelId } }, cardFields)
         .sort({ publishedAt: -1, _id: -1 })
-        .limit(mostOthers)
+        .limit(maxOthers)
         .lean<StoredListing[]>();
     },
 

@@ -33,12 +33,12 @@ export function regionRefresh(listings: Model<StoredListing>) {
 
   const markChanged = () => ({ changedAt: new Date() });
   // Read from the index that begins with it.
-  const unknown = { regions: { $exists: false } };
+  const withoutRegion = { regions: { $exists: false } };
   return {
     /** Gives records of releases without regions their region. No phone has a cursor of a region yet. */
-    fillRegions: () => rewrite(unknown, () => ({})),
+    fillRegions: () => rewrite(withoutRegion, () => ({})),
     /** Gives a region to hostels that a pod of an earlier release has added since. */
-    fillNewRegions: () => rewrite(unknown, markChanged),
+    fillNewRegions: () => rewrite(withoutRegion, markChanged),
     /** Moves hostels whose city is listed only now, and those that a pod of an earlier release has moved. */
     refreshRegions: () => rewrite({}, markChanged),
   };

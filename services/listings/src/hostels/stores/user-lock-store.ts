@@ -8,10 +8,10 @@ interface StoredLock {
 }
 
 /** Longer than any transaction lives. */
-const keptSeconds = 3600;
+const retentionSeconds = 3600;
 
 const lock = new Schema<StoredLock>(
-  { _id: String, taken: Number, at: { type: Date, expires: keptSeconds } },
+  { _id: String, taken: Number, at: { type: Date, expires: retentionSeconds } },
   { versionKey: false },
 );
 

@@ -20,7 +20,7 @@ export interface OtherHostel extends ComparedHostel {
   readonly wasPublic: boolean;
 }
 
-const keptSeconds = 3600;
+const retentionSeconds = 3600;
 const batchSize = 500;
 const comparedStatuses: StoredListing['status'][] = ['live', 'paused', 'in review', 'rejected'];
 /** Returns bytes as Buffers instead of the driver's Binary. */
@@ -41,12 +41,12 @@ export function createCloneStore(connection: Connection) {
         listings.createIndex({ gstin: 1 }),
         listings.createIndex({ 'address.latitude': 1 }),
         listings.createIndex({ status: 1, 'address.pincode': 1, priceMin: 1 }),
-        found.createIndex({ foundAt: 1 }, { expireAfterSeconds: keptSeconds }),
+        found.createIndex({ foundAt: 1 }, { expireAfterSeconds: retentionSeconds }),
       ]);
     },
 
     /** Cached hints for these hostels at their current versions. */
-    async kept(hostels: readonly StoredListing[]): Promise<Map<string, readonly CloneHint[]>> {
+    async hintsOf(hostels: readonly StoredListing[]): Promise<Map<string, readonly CloneHint[]>> {
       const versions = new Map(hostels.map(({ hostelId, version }) => [hostelId, version]));
       const stored = await found.find({ _id: { $in: [...versions.keys()] } }).toArray();
       const current = stored.filter(({ _id, version }) => versions.get(_id) === version);

@@ -33,7 +33,7 @@ export function createCloneFinder(mongo: Connection) {
 
 export function findClones(store: CloneStore): FindClones {
   return async (hostels) => {
-    const hints = await store.kept(hostels);
+    const hints = await store.hintsOf(hostels);
     const others = hostels.filter(({ hostelId }) => !hints.has(hostelId));
     if (others.length === 0) return hints;
     const looked = await lookAt(others.map(ownersVersion), store);

@@ -107,6 +107,6 @@ async function save(
 ): Promise<void> {
   const step = ofRequest && ({ claimRequestStep: 'approved' } as const);
   const data = { ...snapshotOf(listing), ...step };
-  const fact = newEvent('ListingUpdated', listing.hostelId, data, requestId);
-  await listings.save(listing, fact, transaction);
+  const event = newEvent('ListingUpdated', listing.hostelId, data, requestId);
+  await listings.save(listing, event, transaction);
 }

@@ -1,4 +1,4 @@
-import { type ModeratedHostel, moderatedHostelLimits as most } from '@patna/contracts';
+import { type ModeratedHostel, moderatedHostelLimits as limits } from '@patna/contracts';
 import { type Handler, ProblemError } from '@patna/service-kit';
 import type { ClaimRequestStore } from '../../claim-requests/claim-request-store.ts';
 import { moderatedRequestOf } from '../../claim-requests/claim-request-view.ts';
@@ -27,8 +27,8 @@ export function moderatedHostel(stores: Stores): Handler<'moderatedHostel'> {
     if (!listing) throw new ProblemError('not_found');
     const { hostelId } = listing;
     const own = belongsTo(listing, caller.userId);
-    const [complaints, requests, clones, others] = await Promise.all([
-      own ? ownHistory(stores, listing) : complaintsOf(stores, listing),
+    const [reportsAndReviews, requests, clones, others] = await Promise.all([
+      own ? historyOfOwnHostel(stores, listing) : reportsAndReviewsOf(stores, listing),
       stores.claimRequests.ofHostel(hostelId),
       stores.clonesOf([listing]),
       othersOfOwner(stores, listing),
@@ -37,7 +37,7 @@ export function moderatedHostel(stores: Stores): Handler<'moderatedHostel'> {
       listing: ownedOf(listing),
       own,
       ...suspensionOf(listing),
-      ...complaints,
+      ...reportsAndReviews,
       claims: hostelClaimsOf(listing).claims,
       claimRequests: requests.map((each) => moderatedRequestOf(each, listing, caller.userId)),
       others,
@@ -49,17 +49,17 @@ export function moderatedHostel(stores: Stores): Handler<'moderatedHostel'> {
 }
 
 /** Nobody reads who reported their own hostel. */
-async function ownHistory({ audit }: Stores, { hostelId }: StoredListing) {
-  const history = await audit.latestAbout([`listing:${hostelId}`], most.history);
+async function historyOfOwnHostel({ audit }: Stores, { hostelId }: StoredListing) {
+  const history = await audit.latestAbout([`listing:${hostelId}`], limits.history);
   return { history: history.map(auditEntryOf), reports: [], reviews: [] };
 }
 
 /** Reports, reviews that need a look, and the audit entries about them and the hostel. */
-async function complaintsOf({ audit, reports, reviews }: Stores, listing: StoredListing) {
+async function reportsAndReviewsOf({ audit, reports, reviews }: Stores, listing: StoredListing) {
   const { hostelId } = listing;
-  const [reported, concerning] = await Promise.all([
-    reports.ofHostel(hostelId, most.reports),
-    reviews.concerning(hostelId, most.reviews),
+  const [reported, hiddenOrUnchecked] = await Promise.all([
+    reports.ofHostel(hostelId, limits.reports),
+    reviews.hiddenOrUnchecked(hostelId, limits.reviews),
   ]);
   const reviewIds = reported.flatMap(({ target }) =>
     target.startsWith('review:') ? [target.slice('review:'.length)] : [],
@@ -68,16 +68,18 @@ async function complaintsOf({ audit, reports, reviews }: Stores, listing: Stored
   const targets = [
     `listing:${hostelId}`,
     ...reported.map(({ _id }) => `report:${_id}`),
-    ...new Set([...reviewIds, ...concerning.map(({ _id }) => _id)].map((id) => `review:${id}`)),
+    ...new Set(
+      [...reviewIds, ...hiddenOrUnchecked.map(({ _id }) => _id)].map((id) => `review:${id}`),
+    ),
   ];
-  const history = await audit.latestAbout(targets, most.history);
+  const history = await audit.latestAbout(targets, limits.history);
   return {
     history: history.map(auditEntryOf),
     reports: reported.map((report) => {
       const review = reviewsById.get(report.target.replace(/^review:/, ''));
       return moderatedReportOf(report, { listing, review });
     }),
-    reviews: concerning.map(moderatedReviewOf),
+    reviews: hiddenOrUnchecked.map(moderatedReviewOf),
   };
 }
 
@@ -85,7 +87,7 @@ async function othersOfOwner({ listings }: Stores, { ownerId, hostelId }: Stored
   const found = await listings.listOfOwner(ownerId);
   return found
     .filter((each) => each.hostelId !== hostelId)
-    .slice(0, most.others)
+    .slice(0, limits.others)
     .map((each) => ({
       listingId: each.hostelId,
       propertyName: each.propertyName,

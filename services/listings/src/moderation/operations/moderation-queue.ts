@@ -78,7 +78,7 @@ export function moderationQueue(stores: Stores): Handler<'moderationQueue'> {
 
 const refusals = ['listing.rejected', 'listing.change-rejected', 'listing.suspended'];
 /** History entries on one page. */
-const mostOfHistory = 500;
+const maxHistory = 500;
 
 async function listingItems(
   found: readonly StoredListing[],
@@ -86,8 +86,8 @@ async function listingItems(
 ): Promise<QueueItem[]> {
   const targets = found.map(({ hostelId }) => `listing:${hostelId}` as const);
   const [decisions, reported, clones] = await Promise.all([
-    audit.about(targets, refusals, mostOfHistory),
-    reports.about(targets, mostOfHistory),
+    audit.about(targets, refusals, maxHistory),
+    reports.about(targets, maxHistory),
     clonesOf(found),
   ]);
   const decided = Map.groupBy(decisions, ({ target }) => target);

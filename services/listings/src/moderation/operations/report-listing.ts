@@ -26,8 +26,8 @@ export function reportListing(
     const added = await reports.add(report, transaction);
     if (!added) throw new ProblemError('conflict', refusals.hostelReported);
     if (isFirst) {
-      const fact = moderatorEvent(listing, { about: 'report' }, requestId);
-      await listings.addEvent(listing, fact, transaction);
+      const event = moderatorEvent(listing, { about: 'report' }, requestId);
+      await listings.addEvent(listing, event, transaction);
     }
     return { data: { reportId: added._id, createdAt: added.createdAt.toISOString() } };
   };

@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 /** Hostels that were live when the rule began count as verified for this long. */
 const graceDays = 30;
 /** A hostel stays live this long after a required claim has ended. */
-const keptDays = 14;
+const retentionDays = 14;
 /** Days before the end on which the owner is notified. */
 const noticeDays = [7, 30] as const;
 
@@ -43,7 +43,7 @@ export function lacksRequired({ claims = [] }: Checked): boolean {
 
 /** The last live day of a hostel whose claims hold until `until`. */
 export function publicUntil(until: string): string {
-  return daysAfter(until, keptDays);
+  return daysAfter(until, retentionDays);
 }
 
 /** Whether the owner may resume it without a moderator. */

@@ -33,8 +33,8 @@ export async function renewClaims(
           ({ claim }) => !fresh.some((each) => each.claim === claim),
         );
         const after = replaceClaims(listing, [...others, ...fresh]);
-        const fact = newEvent('ListingUpdated', hostelId, snapshotOf(after));
-        await listings.save(after, fact, transaction);
+        const event = newEvent('ListingUpdated', hostelId, snapshotOf(after));
+        await listings.save(after, event, transaction);
       });
       renewed += 1;
     }

@@ -23,7 +23,7 @@ export type PhotoPassKeys = ReturnType<typeof createPhotoPassKeys>;
 /** The signing key, created once and shared by all processes. */
 export function createPhotoPassKeys(connection: Connection) {
   const keys = connection.collection<StoredKey>('picture_keys');
-  let kept: StoredKey | undefined;
+  let loaded: StoredKey | undefined;
   return {
     async init() {
       const first = { secret: randomBytes(32).toString('base64'), createdAt: new Date() };
@@ -31,13 +31,13 @@ export function createPhotoPassKeys(connection: Connection) {
     },
 
     async load() {
-      kept = (await keys.findOne({ _id: keyId })) ?? undefined;
+      loaded = (await keys.findOne({ _id: keyId })) ?? undefined;
     },
 
     /** @throws {Error} before `load` */
     key(): StoredKey {
-      if (!kept) throw new Error('the key of picture passes is not there yet');
-      return kept;
+      if (!loaded) throw new Error('the key of picture passes is not there yet');
+      return loaded;
     },
   };
 }

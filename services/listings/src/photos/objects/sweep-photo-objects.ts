@@ -10,7 +10,7 @@ const everyMs = 6 * 60 * 60_000;
  * database.
  */
 const suspicious = 100;
-const mostAtOnce = 1000;
+const maxAtOnce = 1000;
 
 /**
  * Removes objects whose file was erased, has expired or was never committed. Returns how many.
@@ -37,8 +37,8 @@ export async function sweepPhotoObjects(
       `${orphans.length} of ${seen} objects have no record: check PICTURES_S3_BUCKET and PICTURES_S3_PREFIX. None was removed.`,
     );
   }
-  for (let at = 0; at < orphans.length; at += mostAtOnce) {
-    await objects.remove(orphans.slice(at, at + mostAtOnce));
+  for (let at = 0; at < orphans.length; at += maxAtOnce) {
+    await objects.remove(orphans.slice(at, at + maxAtOnce));
   }
   return orphans.length;
 }

@@ -9,7 +9,7 @@ import type { UploadMemory } from './upload-memory.ts';
 export function photoStorage(underWay: UploadMemory): StorageEngine {
   return {
     _handleFile(request, { stream }, done) {
-      const kept: Buffer[] = [];
+      const chunks: Buffer[] = [];
       let size = 0;
       let photo = true;
       let refused = false;
@@ -20,17 +20,17 @@ export function photoStorage(underWay: UploadMemory): StorageEngine {
             underWay.hold(request, chunk.length);
           } catch (error) {
             refused = true;
-            kept.length = 0;
+            chunks.length = 0;
             done(error);
             return;
           }
-          kept.push(chunk);
+          chunks.push(chunk);
         }
-        if (photo && size < signatureBytes) photo = mayBePhoto(kept);
+        if (photo && size < signatureBytes) photo = mayBePhoto(chunks);
         size += chunk.length;
       });
       stream.on('end', () => {
-        if (!refused) done(null, { buffer: Buffer.concat(kept), size });
+        if (!refused) done(null, { buffer: Buffer.concat(chunks), size });
       });
     },
     _removeFile(_request, file, done) {
@@ -41,7 +41,7 @@ export function photoStorage(underWay: UploadMemory): StorageEngine {
 }
 
 /** False once enough bytes show that it is no photo. */
-function mayBePhoto(kept: readonly Buffer[]): boolean {
-  const start = Buffer.concat(kept);
+function mayBePhoto(chunks: readonly Buffer[]): boolean {
+  const start = Buffer.concat(chunks);
   return start.length < signatureBytes || isPhoto(start);
 }

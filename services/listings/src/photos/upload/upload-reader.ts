@@ -8,9 +8,9 @@ import { type Every, watchUploadSpeed } from './watch-upload-speed.ts';
 import { uploaderId } from './uploader-id.ts';
 import { createUploadMemory, type UploadMemory } from './upload-memory.ts';
 
-const mostFiles = 15;
-const mostFields = 5;
-const mostMegabytes = photoMegabytes.each;
+const maxFiles = 15;
+const maxFields = 5;
+const maxMegabytes = photoMegabytes.each;
 
 /**
  * Reads a multipart body within its limits for `photosOf` and ties an idempotency key to it. A stalled body
@@ -27,13 +27,13 @@ export function uploadReader({
   const receive = multer({
     storage: photoStorage(underWay),
     limits: {
-      fileSize: mostMegabytes * 1024 * 1024,
-      files: mostFiles,
+      fileSize: maxMegabytes * 1024 * 1024,
+      files: maxFiles,
       // Fields other than photos are ignored.
-      fields: mostFields,
+      fields: maxFields,
       fieldSize: 1024,
       fieldNameSize: 100,
-      parts: mostFiles + mostFields,
+      parts: maxFiles + maxFields,
     },
   }).any();
 
@@ -89,8 +89,8 @@ function digestOf(uploads: readonly Express.Multer.File[]): string {
 function refusal(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
-    const sentence = refusals.photoTooLarge(mostMegabytes);
-    return tooLarge('images', mostMegabytes, 'MB', sentence);
+    const sentence = refusals.photoTooLarge(maxMegabytes);
+    return tooLarge('images', maxMegabytes, 'MB', sentence);
   }
   return invalid('upload_unreadable');
 }

@@ -2,7 +2,7 @@ import type { Handler } from '@patna/service-kit';
 import type { SearchCatalogue } from '../../hostels/catalogue/search-catalogue.ts';
 import type { FailedSearchStore } from './failed-search-store.ts';
 
-const mostDigits = 5;
+const maxDigits = 5;
 
 /** Counts a text only when it has no result here either and says nothing personal. */
 export function countFailedSearch(
@@ -21,5 +21,5 @@ export function countFailedSearch(
 /** Phone numbers, addresses of mail and web pages. */
 function isPersonal(query: string): boolean {
   const digits = query.match(/\p{Nd}/gu) ?? [];
-  return digits.length > mostDigits || /@|:\/\/|www\./.test(query);
+  return digits.length > maxDigits || /@|:\/\/|www\./.test(query);
 }

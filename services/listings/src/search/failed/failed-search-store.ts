@@ -16,9 +16,9 @@ interface StoredFailedSearch {
 /** From this many people on, a text is stored and listed. */
 const enoughPeople = 5;
 /** Further devices are not counted: the list needs no exact number. */
-const mostDevices = 500;
-const keptDays = 90;
-const mostListed = 200;
+const maxDevices = 500;
+const retentionDays = 90;
+const maxListed = 200;
 
 const failedSearch = new Schema<StoredFailedSearch>(
   {
@@ -26,7 +26,7 @@ const failedSearch = new Schema<StoredFailedSearch>(
     devices: [String],
     people: Number,
     query: String,
-    lastAt: { type: Date, expires: keptDays * 86_400 },
+    lastAt: { type: Date, expires: retentionDays * 86_400 },
   },
   { versionKey: false },
 );
@@ -56,7 +56,7 @@ export function createFailedSearchStore(connection: Connection) {
         { upsert: true },
       );
       const { modifiedCount } = await searches.updateOne(
-        { _id, devices: { $ne: device }, people: { $lt: mostDevices } },
+        { _id, devices: { $ne: device }, people: { $lt: maxDevices } },
         { $push: { devices: device }, $inc: { people: 1 }, $set: { lastAt } },
       );
       await searches.updateOne(
@@ -71,7 +71,7 @@ export function createFailedSearchStore(connection: Connection) {
       const found = await searches
         .find({ people: { $gte: enoughPeople }, query: { $exists: true } })
         .sort({ people: -1, _id: 1 })
-        .limit(mostListed)
+        .limit(maxListed)
         .lean<StoredFailedSearch[]>();
       return found.map(({ query = '', people, lastAt }) => ({
         query,

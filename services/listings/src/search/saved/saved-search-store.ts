@@ -126,8 +126,8 @@ function searchAfter(
   // A clock that runs ahead counts as now, or its actions would always win.
   const at = Math.min(sequence, now.getTime());
   if (known && isOutdated(known, at)) return known;
-  const kept = known?.removed === false ? known : undefined;
-  const { savedAt = now, lastFoundAt } = kept ?? {};
+  const active = known?.removed === false ? known : undefined;
+  const { savedAt = now, lastFoundAt } = active ?? {};
   return {
     _id: idOf(userId, searchId),
     userId,
@@ -136,7 +136,7 @@ function searchAfter(
     alerts,
     removed: query === null,
     savedAt,
-    alertsSince: kept?.alerts === alerts ? kept.alertsSince : now,
+    alertsSince: active?.alerts === alerts ? active.alertsSince : now,
     sequence: at,
     ...(lastFoundAt && query !== null && { lastFoundAt }),
     ...(query === null && { endsAt: new Date(now.getTime() + removedMs) }),

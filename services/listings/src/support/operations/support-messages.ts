@@ -50,7 +50,7 @@ export function writeToSupport(support: SupportStore): Handler<'writeToSupport'>
 }
 
 /** Messages with one reply address in an hour. The address may belong to somebody else. */
-const mostForAddress = 10;
+const maxPerAddress = 10;
 const hourMs = 3_600_000;
 
 /** @throws {ProblemError} `rate_limited` for too many messages with this reply address within an hour */
@@ -63,7 +63,7 @@ async function refuseFlood(
   const now = Date.now();
   const since = new Date(now - hourMs);
   const { count, oldest } = await support.sentLately(replyTo, since, key, transaction);
-  if (count < mostForAddress || !oldest) return;
+  if (count < maxPerAddress || !oldest) return;
   const retryAfter = Math.max(1, Math.ceil((oldest.getTime() + hourMs - now) / 1000));
   throw new ProblemError('rate_limited', undefined, { retryAfter });
 }

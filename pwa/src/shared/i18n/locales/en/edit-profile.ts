@@ -45,7 +45,7 @@ export const editProfile = {
     choose: 'Choose',
     saved: 'Saved.',
     waiting: "Saved. We'll send it when you're online.",
-    notKept:
+    saveFailed:
       "We couldn't save this on your phone. Its storage may be full. Free up space and try again.",
     conflict: 'Your profile was changed on another device.',
     both: '{{field}}: {{mine}} on this phone, {{theirs}} on the other device',

@@ -38,7 +38,7 @@ export const enquiry = {
   policy: 'Privacy Policy (v{{version}})',
   queued: "Saved. We'll send it when you're online.",
   sending: 'Saved. Sending now…',
-  notKept:
+  saveFailed:
     "We couldn't save this on your phone. Its storage may be full. Free up space and try again.",
   beingSent: "If it doesn't go through, we'll try again.",
   willBeSent: "We'll send it when you're online, usually even if the app is closed.",

@@ -42,7 +42,7 @@ export const handover = {
     added: 'All of these are in your wishlist.',
     addedKnown: "Saved. You can save the others when you're online.",
     toSaved: 'Open wishlist',
-    notKept:
+    saveFailed:
       "We couldn't save this on your phone. Its storage may be full. Free up space and try again.",
   },
   broken: {

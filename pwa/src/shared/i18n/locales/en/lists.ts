@@ -39,7 +39,7 @@ export const lists = {
     copy: 'Copy link',
     copied: 'Link copied',
     notCopied: "We couldn't copy the link. Select it and copy it yourself.",
-    elsewhere:
+    onOtherDevice:
       'You shared this list from another device on {{date}}. A new link will replace the old one.',
     again: 'Create new link',
     stop: 'Stop sharing',

@@ -288,6 +288,6 @@ export const owner = {
       "Travellers won't find it again, and its photos will be deleted. You can't undo this.",
     keep: 'Cancel',
     notSent: "We couldn't reach our server. Check your connection and try again.",
-    changedElsewhere: 'This hostel was changed on another device. This is the latest version.',
+    changedOnOtherDevice: 'This hostel was changed on another device. This is the latest version.',
   },
 } as const;

@@ -5,10 +5,10 @@ export const photoUpload = {
   heic_other:
     "This browser can't open HEIC photos: {{names}}. Take screenshots and add them, or share the photos as JPEG from your gallery. To take JPEG photos on an iPhone, choose Settings › Camera › Formats › Most Compatible.",
   add: 'Add photos',
-  leftOut_one: "You can add up to {{most}} photos. {{count}} photo wasn't added.",
-  leftOut_other: "You can add up to {{most}} photos. {{count}} photos weren't added.",
+  tooMany_one: "You can add up to {{most}} photos. {{count}} photo wasn't added.",
+  tooMany_other: "You can add up to {{most}} photos. {{count}} photos weren't added.",
   sending: 'Uploading {{name}}',
-  notKept:
+  saveFailed:
     "We couldn't save this on your phone. Its storage may be full. Keep this page open until it's sent.",
   giveUp: 'Cancel upload of {{name}}',
   refused: {

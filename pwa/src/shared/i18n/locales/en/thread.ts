@@ -14,7 +14,7 @@ export const thread = {
     chosen: 'Photo {{n}}',
     remove: 'Remove photo {{n}}',
     dropped: "The photos didn't arrive. Please send them again later.",
-    leftover: "These photos weren't sent. They are only on this phone.",
+    unsent: "These photos weren't sent. They are only on this phone.",
     missing: 'A photo is no longer on this phone. Remove it, or send the message without photos.',
     without: 'Send without photos',
   },
@@ -32,7 +32,7 @@ export const thread = {
   againStill: 'Send anyway',
   mayArriveTwice: 'It may have arrived months ago. If you send it again, it may arrive twice.',
   tooLate: "It's being sent now.",
-  notKept:
+  saveFailed:
     "We couldn't save this on your phone. Its storage may be full. Free up space and try again.",
   unreadable: "Some characters can't be read. Please type it again.",
   left: '{{count}} characters left',

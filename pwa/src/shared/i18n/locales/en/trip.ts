@@ -19,7 +19,7 @@ export const trip = {
     failed: "Couldn't save offline",
   },
   toPacks: 'Offline copies',
-  notKept:
+  saveFailed:
     "We couldn't save this on your phone. Its storage may be full. Free up space and try again.",
   state: {
     fetching: 'Saving: {{done}} of {{total}} photos, {{size}}',

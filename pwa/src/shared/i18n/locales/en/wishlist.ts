@@ -1,6 +1,6 @@
 export const wishlist = {
   title: 'Wishlist',
-  notKept:
+  saveFailed:
     "We couldn't save this on your phone. Its storage may be full. Free up space and try again.",
   unlisted: 'No longer listed',
   removed: '{{name}} removed',

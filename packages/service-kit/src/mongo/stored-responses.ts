@@ -2,7 +2,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { idempotencyCollection } from './idempotency.ts';
 
 /** Stored answers of writes, by the record id in `data._id`. */
-export interface StoredAnswers {
+export interface StoredResponses {
   init(): Promise<void>;
   /**
    * Replaces `data` in every stored answer with this record, so that a replay does not reveal withdrawn data.
@@ -11,7 +11,7 @@ export interface StoredAnswers {
   replace(recordId: string, data: unknown, transaction: ClientSession): Promise<void>;
 }
 
-export function storedAnswersOf(connection: Connection): StoredAnswers {
+export function storedResponsesOf(connection: Connection): StoredResponses {
   const answers = connection.collection(idempotencyCollection);
   return {
     async init() {

@@ -1,2 +1,2 @@
 /** Longest wait of a journey for one condition, in ms. A loaded machine with two cores needs less. */
-export const patience = { timeout: 90_000, interval: 200 };
+export const waitOptions = { timeout: 90_000, interval: 200 };

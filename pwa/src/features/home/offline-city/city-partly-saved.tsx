@@ -6,13 +6,13 @@ import { Button } from '../../../shared/ui/form/button.tsx';
 import './messages.ts';
 
 /** Offline, while the hostels of the chosen city have not all arrived. */
-export function UnfinishedCity({ onRetry }: { onRetry: () => void }) {
+export function CityPartlySaved({ onRetry }: { onRetry: () => void }) {
   const { t, i18n } = useTranslation('offline-city');
   return (
     <EmptyState
       illustration="cloud-off"
-      title={t('unfinished', { city: placeName(currentCity(), i18n.language) })}
-      text={t('goesOn')}
+      title={t('partlySaved', { city: placeName(currentCity(), i18n.language) })}
+      text={t('continuesOnline')}
       action={<Button onClick={onRetry}>{t('common:actions.retry')}</Button>}
     />
   );

@@ -5,21 +5,28 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { Button, LinkButton } from '../../../shared/ui/form/button.tsx';
-import { KeepCityButton, useCityNames } from './keep-city.tsx';
-import styles from './keep-city.module.css';
+import { SaveCityButton, useCityNames } from './save-city.tsx';
+import styles from './save-city.module.css';
 
 /** Instead of hostels of a city that this phone does not keep and the server was not asked for. */
-export function OtherCity({ missing, onRetry }: { missing: MissingRegion; onRetry: () => void }) {
+export function CityNotSaved({
+  missing,
+  onRetry,
+}: {
+  missing: MissingRegion;
+  onRetry: () => void;
+}) {
   const { t } = useTranslation('offline-city');
   const isOffline = useConnection().state === 'offline';
-  const { asked, kept } = useCityNames(missing);
-  const listed = cityOfRegion(missing.asked);
-  const keptCity = cityOfRegion(missing.kept);
-  const goOnline = asked === undefined ? t('goOnlineElsewhere') : t('goOnline', { city: asked });
+  const { requested, saved } = useCityNames(missing);
+  const requestedCity = cityOfRegion(missing.requested);
+  const savedCity = cityOfRegion(missing.saved);
+  const goOnline =
+    requested === undefined ? t('goOnlineOther') : t('goOnline', { city: requested });
   return (
     <EmptyState
       illustration={isOffline ? 'cloud-off' : 'pin'}
-      title={t('onlyKept', { kept })}
+      title={t('onlySaved', { kept: saved })}
       text={isOffline ? goOnline : undefined}
       action={
         <div className={styles['actions']}>
@@ -28,16 +35,16 @@ export function OtherCity({ missing, onRetry }: { missing: MissingRegion; onRetr
               {t('common:actions.retry')}
             </Button>
           ) : (
-            <KeepCityButton missing={missing} onKept={onRetry} />
+            <SaveCityButton missing={missing} onSaved={onRetry} />
           )}
-          {!isOffline && listed ? (
-            <LinkButton variant="text" to={paths.home({ city: listed.en })}>
-              {t('show', { city: asked })}
+          {!isOffline && requestedCity ? (
+            <LinkButton variant="text" to={paths.home({ city: requestedCity.en })}>
+              {t('show', { city: requested })}
             </LinkButton>
           ) : null}
-          {keptCity ? (
-            <LinkButton variant="text" to={paths.home({ city: keptCity.en })}>
-              {t('showKept', { kept })}
+          {savedCity ? (
+            <LinkButton variant="text" to={paths.home({ city: savedCity.en })}>
+              {t('showSaved', { kept: saved })}
             </LinkButton>
           ) : null}
         </div>

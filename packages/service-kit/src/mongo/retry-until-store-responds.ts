@@ -9,7 +9,7 @@ const logEvery = 30;
  * Retries `work` until the database answers; a restart would not help.
  * @throws any error that is not about availability
  */
-export async function retryUntilStoreAnswers<T>(
+export async function retryUntilStoreResponds<T>(
   logger: Logger,
   work: () => Promise<T>,
 ): Promise<T> {

@@ -9,7 +9,7 @@ interface RefusedPhoto {
 }
 
 /** Files of the last selection that cannot be sent. */
-export function useFaultyFiles() {
+export function usePhotoChecks() {
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<readonly RefusedPhoto[]>([]);
   return {
@@ -17,7 +17,7 @@ export function useFaultyFiles() {
     unreadable,
     /** Photos that the server would refuse. */
     refused,
-    forget: () => {
+    reset: () => {
       setUnreadable([]);
       setRefused([]);
     },

@@ -13,10 +13,10 @@ interface AnsweredAbout {
   readonly reviewIds: readonly string[];
 }
 
-export type AnswerStore = ReturnType<typeof createAnswerStore>;
+export type ResponseStore = ReturnType<typeof createResponseStore>;
 
 /** Stored answers of this service's writes, for erasure. */
-export function createAnswerStore(connection: Connection) {
+export function createResponseStore(connection: Connection) {
   return {
     /** Every path searched needs an index, or each erasure reads all answers. */
     async init() {

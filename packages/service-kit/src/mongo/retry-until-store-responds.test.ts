@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLogger } from '../process/logger.ts';
-import { retryUntilStoreAnswers } from './retry-until-store-answers.ts';
+import { retryUntilStoreResponds } from './retry-until-store-responds.ts';
 
 const logger = createLogger('probe', 'silent');
 const named = (name: string) => Object.assign(new Error('no'), { name });
@@ -12,7 +12,7 @@ it('retries until the store answers', async () => {
     if (failure) throw failure;
     return 'done';
   };
-  expect(await retryUntilStoreAnswers(logger, work)).toBe('done');
+  expect(await retryUntilStoreResponds(logger, work)).toBe('done');
 });
 
 it.each(['MongoServerError', 'MongoParseError', 'TypeError'])('throws a %s', async (name) => {
@@ -21,6 +21,6 @@ it.each(['MongoServerError', 'MongoParseError', 'TypeError'])('throws a %s', asy
     tries += 1;
     throw named(name);
   };
-  await expect(retryUntilStoreAnswers(logger, work)).rejects.toThrow('no');
+  await expect(retryUntilStoreResponds(logger, work)).rejects.toThrow('no');
   expect(tries).toBe(1);
 });

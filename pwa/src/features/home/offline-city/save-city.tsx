@@ -7,42 +7,42 @@ import { placeName } from '../../../shared/places/place-name.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { loadCatalogue } from '../list/offline-imports.ts';
 import './messages.ts';
-import styles from './keep-city.module.css';
+import styles from './save-city.module.css';
 
 /** Says which city's hostels this phone saves, and offers to save those of the shown one instead. */
-export function KeepCity({ missing }: { missing: MissingRegion }) {
+export function SaveCityNote({ missing }: { missing: MissingRegion }) {
   const { t } = useTranslation('offline-city');
-  const { kept } = useCityNames(missing);
-  const [isKept, setKept] = useState(false);
-  const [isOffered] = useState(() => offlineRegion() !== missing.asked);
+  const { saved } = useCityNames(missing);
+  const [isSaved, setSaved] = useState(false);
+  const [isOffered] = useState(() => offlineRegion() !== missing.requested);
   if (!isOffered) return null;
   return (
     <div className={styles['note']}>
-      {isKept ? null : <p>{t('note', { kept })}</p>}
-      <KeepCityButton missing={missing} onKept={() => setKept(true)} />
+      {isSaved ? null : <p>{t('note', { kept: saved })}</p>}
+      <SaveCityButton missing={missing} onSaved={() => setSaved(true)} />
     </div>
   );
 }
 
-/** Null for places that are no listed city. `onKept` is called once the hostels are on this phone. */
-export function KeepCityButton({
+/** Null for places that are no listed city. `onSaved` is called once the hostels are on this phone. */
+export function SaveCityButton({
   missing,
-  onKept,
+  onSaved,
 }: {
   missing: MissingRegion;
-  onKept?: (() => void) | undefined;
+  onSaved?: (() => void) | undefined;
 }) {
   const { t } = useTranslation('offline-city');
-  const { asked } = useCityNames(missing);
+  const { requested } = useCityNames(missing);
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle');
-  if (asked === undefined) return null;
-  const keep = async () => {
+  if (requested === undefined) return null;
+  const save = async () => {
     setState('saving');
     try {
-      const { keepCatalogueOf } = await loadCatalogue();
-      const isHere = await keepCatalogueOf(missing.asked);
-      setState(isHere ? 'saved' : 'failed');
-      if (isHere) onKept?.();
+      const { switchCatalogueRegion } = await loadCatalogue();
+      const isComplete = await switchCatalogueRegion(missing.requested);
+      setState(isComplete ? 'saved' : 'failed');
+      if (isComplete) onSaved?.();
     } catch (error) {
       console.error('The hostels of another city could not be saved.', error);
       setState('failed');
@@ -51,23 +51,23 @@ export function KeepCityButton({
   return (
     <>
       {state === 'saved' ? null : (
-        <Button variant="secondary" small busy={state === 'saving'} onClick={() => void keep()}>
-          {t('keep', { city: asked })}
+        <Button variant="secondary" small busy={state === 'saving'} onClick={() => void save()}>
+          {t('save', { city: requested })}
         </Button>
       )}
       <p role="status" className={styles['result']}>
-        {state === 'saved' || state === 'failed' ? t(state, { city: asked }) : null}
+        {state === 'saved' || state === 'failed' ? t(state, { city: requested }) : null}
       </p>
     </>
   );
 }
 
-/** The names of both cities; `asked` is undefined for places that are no listed city. */
-export function useCityNames({ asked, kept }: MissingRegion) {
+/** The names of both cities; `requested` is undefined for places that are no listed city. */
+export function useCityNames({ requested, saved }: MissingRegion) {
   const { t, i18n } = useTranslation('offline-city');
   const nameOf = (region: string) => {
     const city = cityOfRegion(region);
     return city && placeName(city, i18n.language);
   };
-  return { asked: nameOf(asked), kept: nameOf(kept) ?? t('other') };
+  return { requested: nameOf(requested), saved: nameOf(saved) ?? t('otherPlaces') };
 }

@@ -6,20 +6,22 @@ import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { emptyHomeList } from '../list/home-list-slice.ts';
 import { ListEnd } from '../list/list-end.tsx';
 import { readHomeQuery } from '../query/home-query.ts';
-import { KeepCity } from './keep-city.tsx';
-import { OtherCity } from './other-city.tsx';
+import { SaveCityNote } from './save-city.tsx';
+import { CityNotSaved } from './city-not-saved.tsx';
 
-const keepCatalogueOf = vi.hoisted(() => vi.fn<(region: string) => Promise<boolean>>());
-vi.mock(import('../../../offline/catalogue/catalogue-client.ts'), () => ({ keepCatalogueOf }));
+const switchCatalogueRegion = vi.hoisted(() => vi.fn<(region: string) => Promise<boolean>>());
+vi.mock(import('../../../offline/catalogue/catalogue-client.ts'), () => ({
+  switchCatalogueRegion,
+}));
 
 afterEach(() => {
   cleanup();
   reportReachable();
-  keepCatalogueOf.mockReset();
+  switchCatalogueRegion.mockReset();
   setOfflineRegion('patna');
 });
 
-const missing = { asked: 'gaya', kept: 'patna' } as const;
+const missing = { requested: 'gaya', saved: 'patna' } as const;
 
 test.each([
   [
@@ -69,37 +71,39 @@ test.each([
 
 test('a place that is no listed city is not named', () => {
   reportUnreachable();
-  renderComponent(<OtherCity missing={{ asked: 'elsewhere', kept: 'patna' }} onRetry={vi.fn()} />);
+  renderComponent(
+    <CityNotSaved missing={{ requested: 'elsewhere', saved: 'patna' }} onRetry={vi.fn()} />,
+  );
   expect(screen.getByText("You'll see hostels in other cities when you're online.")).toBeDefined();
 });
 
 test("online, the shown city can be saved in place of the phone's", async () => {
-  keepCatalogueOf.mockResolvedValue(true);
-  renderComponent(<KeepCity missing={missing} />);
+  switchCatalogueRegion.mockResolvedValue(true);
+  renderComponent(<SaveCityNote missing={missing} />);
   expect(screen.getByText(/saves the hostels of one city: Patna/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Save Gaya instead' }));
   expect(await screen.findByText('Saved. Hostels in Gaya now open offline.')).toBeDefined();
-  expect(keepCatalogueOf.mock.calls).toEqual([['gaya']]);
+  expect(switchCatalogueRegion.mock.calls).toEqual([['gaya']]);
   expect(screen.queryByText(/of one city: Patna/)).toBeNull();
 });
 
 test('a city that was chosen before is not offered again', async () => {
-  keepCatalogueOf.mockImplementation(async (region) => {
+  switchCatalogueRegion.mockImplementation(async (region) => {
     setOfflineRegion(region);
     return true;
   });
-  renderComponent(<KeepCity missing={missing} />);
+  renderComponent(<SaveCityNote missing={missing} />);
   fireEvent.click(screen.getByRole('button', { name: 'Save Gaya instead' }));
   await screen.findByText(/^Saved/);
   cleanup();
-  renderComponent(<KeepCity missing={missing} />);
+  renderComponent(<SaveCityNote missing={missing} />);
   expect(screen.queryByText(/of one city: Patna/)).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('says when saving it has to wait', async () => {
-  keepCatalogueOf.mockResolvedValue(false);
-  renderComponent(<KeepCity missing={missing} />);
+  switchCatalogueRegion.mockResolvedValue(false);
+  renderComponent(<SaveCityNote missing={missing} />);
   fireEvent.click(screen.getByRole('button', { name: 'Save Gaya instead' }));
   expect(await screen.findByText(/We'll try again when you're online/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Save Gaya instead' })).toBeDefined();

@@ -9,7 +9,7 @@ import styles from '../moderation.module.css';
 import { type FilterName, invalidAuditFilters } from './audit-filter.ts';
 
 /** Chooses the kind, person, hostel and days of audit entries. */
-export function AuditFilters({
+export function AuditFilterForm({
   filter,
   onFilter,
 }: {

@@ -1,0 +1,2 @@
+/** User id of hostels saved while nobody was signed in. */
+export const guestId = 'guest';
