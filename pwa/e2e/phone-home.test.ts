@@ -83,7 +83,7 @@ describe('home on a phone', () => {
       .waitFor();
     // The chips end up just below the header, and the first result below them.
     await expect
-      .poll(() => topOf(page().locator('[data-filter-chips]')), patience)
+      .poll(() => topOf(page().locator('[data-filter-chips]')), waitOptions)
       .toSatisfy((top: number) => top >= headerHeight && top <= headerHeight + 24);
     expect(await topOfFirstPhoto(page())).toBeLessThanOrEqual(limits.later);
     await button('Remove Up to ₹9,000').click();
@@ -145,7 +145,7 @@ describe('home on a phone', () => {
     await page().setViewportSize({ width: 360, height: 420 });
     await tabs().waitFor();
     await page().getByRole('searchbox').focus();
-    await expect.poll(() => tabs().isVisible(), patience).toBe(false);
+    await expect.poll(() => tabs().isVisible(), waitOptions).toBe(false);
     await page().getByRole('searchbox').blur();
     await tabs().waitFor();
     await page().setViewportSize({ width: 360, height: 800 });
@@ -186,7 +186,7 @@ describe('home on a phone', () => {
     it('shows the figures in the first screen of the landing page', async () => {
       await page().goto(`${scene.stack.url}/homescreen`);
       const figures = page().locator('dl', { hasText: 'Hostels' });
-      await expect.poll(() => figures.innerText(), patience).toMatch(/\b14\b/);
+      await expect.poll(() => figures.innerText(), waitOptions).toMatch(/\b14\b/);
       const { y = 0, height = Infinity } = (await figures.boundingBox()) ?? {};
       expect(y + height).toBeLessThanOrEqual(800);
     });
