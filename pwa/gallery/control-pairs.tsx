@@ -34,13 +34,13 @@ export function ControlPairs() {
           <Button key={variant} variant={variant}>
             Send enquiry
           </Button>,
-          <MuiButton key={mui} variant={mui}>
+          <MuiButton key={`${mui} mui`} variant={mui}>
             Send enquiry
           </MuiButton>,
           <Button key={`${variant} small`} variant={variant} small>
             Small
           </Button>,
-          <MuiButton key={`${mui} small`} variant={mui} size="small">
+          <MuiButton key={`${mui} small mui`} variant={mui} size="small">
             Small
           </MuiButton>,
         ])}
