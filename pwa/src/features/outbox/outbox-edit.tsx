@@ -5,6 +5,7 @@ import type { OutboxItem } from '../../offline/database/db.ts';
 import { edit } from '../../offline/outbox-commands.ts';
 import { useEditLock } from '../../offline/outbox/use-edit-lock.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
+import { SelectField, TextArea, TextField } from '../../shared/ui/form/field.tsx';
 import { editableFields } from './editable-fields.ts';
 import { clearEditDraft, saveEditDraft, readEditDraft } from './outbox-edit-draft.ts';
 import styles from './outbox.module.css';
@@ -16,7 +17,6 @@ const choices: ReadonlySet<string> = new Set(['roomCategory', 'moveInDate', 'rep
 const longWords: ReadonlySet<string> = new Set(['message', 'text', 'note']);
 const typeOf: Readonly<Record<string, string>> = {
   phone: 'tel',
-  moveInDate: 'date',
   replyTo: 'email',
 };
 
@@ -69,11 +69,13 @@ export function OutboxEdit({ item, onDone }: { item: OutboxItem; onDone: () => v
       onSubmit={(event) => void send(event)}
     >
       {fields.map((field) => (
-        <label key={field}>
-          {t(`edit.${field}`)}
-          <Field name={field} value={kept?.[field] ?? body[field] ?? ''} wrong={wrong.has(field)} />
-          {wrong.has(field) ? <span role="alert">{t('edit.wrong')}</span> : null}
-        </label>
+        <EditField
+          key={field}
+          name={field}
+          value={kept?.[field] ?? body[field] ?? ''}
+          label={t(`edit.${field}`)}
+          error={wrong.has(field) ? t('edit.wrong') : undefined}
+        />
       ))}
       <p className={styles['actions']}>
         <Button small type="submit">
@@ -92,19 +94,42 @@ function typedIn(form: HTMLFormElement) {
   return Object.fromEntries(new FormData(form));
 }
 
-function Field({ name, value, wrong }: { name: string; value: string; wrong: boolean }) {
+interface EditFieldProps {
+  name: string;
+  /** Its first text. */
+  value: string;
+  label: string;
+  error: string | undefined;
+}
+
+function EditField({ value, ...rest }: EditFieldProps) {
   const { t } = useTranslation('outbox');
-  const props = { name, defaultValue: value, 'aria-invalid': wrong };
-  if (longWords.has(name)) return <textarea rows={4} {...props} />;
-  if (name !== 'roomCategory') return <input type={typeOf[name] ?? 'text'} {...props} />;
+  const { name } = rest;
+  if (name === 'moveInDate') return <DayField {...rest} value={value} />;
+  if (longWords.has(name)) return <TextArea {...rest} defaultValue={value} />;
+  if (name !== 'roomCategory') {
+    return <TextField {...rest} type={typeOf[name] ?? 'text'} defaultValue={value} />;
+  }
   return (
-    <select {...props}>
+    <SelectField {...rest} defaultValue={value}>
       <option value="">{t('edit.anyRoom')}</option>
       {roomCategories.map((category) => (
         <option key={category} value={category}>
           {t(`edit.category.${category}`)}
         </option>
       ))}
-    </select>
+    </SelectField>
+  );
+}
+
+function DayField({ value, ...rest }: EditFieldProps) {
+  const [day, setDay] = useState(value);
+  return (
+    <TextField
+      {...rest}
+      type="date"
+      value={day}
+      onChange={({ target }) => setDay(target.value)}
+    />
   );
 }
