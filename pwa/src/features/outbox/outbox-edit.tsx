@@ -125,11 +125,6 @@ function EditField({ value, ...rest }: EditFieldProps) {
 function DayField({ value, ...rest }: EditFieldProps) {
   const [day, setDay] = useState(value);
   return (
-    <TextField
-      {...rest}
-      type="date"
-      value={day}
-      onChange={({ target }) => setDay(target.value)}
-    />
+    <TextField {...rest} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
   );
 }
