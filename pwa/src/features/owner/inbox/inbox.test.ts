@@ -1,6 +1,6 @@
 import type { ReceivedEnquiry } from '@patna/contracts';
 import { expect, test } from 'vitest';
-import { countNew, inboxCsv, usualReplyMs, withSeenMarks } from './inbox.ts';
+import { countNew, usualReplyMs, withSeenMarks } from './inbox.ts';
 
 const enquiry: ReceivedEnquiry = {
   _id: 'e1',
@@ -38,16 +38,4 @@ test('the reply time is the median of first replies', () => {
   });
   expect(usualReplyMs([enquiry])).toBeNull();
   expect(usualReplyMs([answered(90), answered(10), enquiry, answered(30)])).toBe(30 * 60_000);
-});
-
-test('CSV keeps commas, quotes and line ends in a cell and starts no formula', () => {
-  const typed = { name: '=HYPERLINK("x")', message: 'A "quiet" room,\nplease' };
-  const csv = inboxCsv([{ ...enquiry, ...typed }], (column) => `the ${column}`);
-  const [head, ...rows] = csv.split('\r\n');
-  expect(head).toBe(
-    '\uFEFFthe createdAt,the listingName,the status,the name,the phone,the roomCategory,the moveInDate,the message',
-  );
-  expect(rows.join('')).toBe(
-    `2026-11-01T10:00:00.000Z,Ganga View,new,"'=HYPERLINK(""x"")",'+919876543210,,,"A ""quiet"" room,\nplease"`,
-  );
 });

@@ -1,5 +1,4 @@
 import type { ReceivedEnquiry } from '@patna/contracts';
-import { toCsv } from '../../../shared/sharing/to-csv.ts';
 
 /** An imported enquiry without name or number: nobody can answer it. */
 export function isUnreachable({ imported, name, phone }: ReceivedEnquiry): boolean {
@@ -30,29 +29,4 @@ export function usualReplyMs(enquiries: readonly ReceivedEnquiry[]): number | nu
     })
     .sort((a, b) => a - b);
   return waits[Math.floor((waits.length - 1) / 2)] ?? null;
-}
-
-/** Columns of the CSV export. */
-const columns = [
-  'createdAt',
-  'listingName',
-  'status',
-  'name',
-  'phone',
-  'roomCategory',
-  'moveInDate',
-  'message',
-] as const;
-
-export type InboxColumn = (typeof columns)[number];
-
-/** The inbox as CSV. `nameOf` returns a column's name in the reader's language. */
-export function inboxCsv(
-  enquiries: readonly ReceivedEnquiry[],
-  nameOf: (column: InboxColumn) => string,
-): string {
-  return toCsv([
-    columns.map(nameOf),
-    ...enquiries.map((enquiry) => columns.map((column) => enquiry[column] ?? '')),
-  ]);
 }
