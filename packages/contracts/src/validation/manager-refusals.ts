@@ -47,7 +47,7 @@ export const managerRefusals = {
     hi: `आप अधिक से अधिक ${most} हॉस्टल सँभालने में मदद कर सकते हैं`,
   }),
   invitationToOwn: {
-    en: 'You own this hostel already. Send the link to somebody else',
+    en: 'You own this hostel already. Send the link to someone else',
     hi: 'यह हॉस्टल आपका ही है। लिंक किसी और को भेजें',
   },
   alreadyManages: {

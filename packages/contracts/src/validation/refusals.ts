@@ -1,18 +1,10 @@
 import type { ListingStatus } from '../listings/life-cycle.ts';
+import { listingStatusWords } from './choice-words.ts';
 import { enquiryRefusals } from './enquiry-refusals.ts';
 import { managerRefusals } from './manager-refusals.ts';
 import { roleRefusals } from './role-refusals.ts';
 import type { Sentence } from './rule-sentences.ts';
 import { textMessageRefusals } from './text-message-sentences.ts';
-
-const listingInHindi: Readonly<Record<ListingStatus, string>> = {
-  draft: 'ड्राफ़्ट',
-  'in review': 'जाँच में',
-  live: 'चालू',
-  paused: 'रोका हुआ',
-  rejected: 'मंज़ूर नहीं',
-  archived: 'बंद',
-};
 
 /** The names people know for each service. */
 const partAway = {
@@ -76,7 +68,7 @@ export const refusals = {
     hi: 'बहुत सारे पेज खुले हैं। यह पेज बीच-बीच में सूचनाएँ जाँचेगा',
   },
   partAway: (part: keyof typeof partAway): Sentence => partAway[part],
-  pagesNotBuilt: { en: 'The pages are not built yet', hi: 'पेज अभी तैयार नहीं हैं' },
+  pagesNotBuilt: { en: "The pages aren't built yet", hi: 'पेज अभी तैयार नहीं हैं' },
 
   otherSite: {
     en: 'The token was made for another site',
@@ -112,8 +104,8 @@ export const refusals = {
     hi: `अधिक से अधिक ${most} अधूरे हॉस्टल रख सकते हैं। पहले किसी एक को भेजें या मिटाएँ`,
   }),
   hostelStep: (from: ListingStatus, to: ListingStatus) => ({
-    en: `You can't change a hostel from “${from}” to “${to}”`,
-    hi: `हॉस्टल की स्थिति “${listingInHindi[from]}” से “${listingInHindi[to]}” नहीं की जा सकती`,
+    en: `You can't change a hostel from “${listingStatusWords[from].en}” to “${listingStatusWords[to].en}”`,
+    hi: `हॉस्टल की स्थिति “${listingStatusWords[from].hi}” से “${listingStatusWords[to].hi}” नहीं की जा सकती`,
   }),
 
   photosTooLarge: (megabytes: number) => ({
@@ -214,12 +206,12 @@ export const refusals = {
     hi: 'यह हॉस्टल निलंबित नहीं है',
   },
   notSuspendable: (status: ListingStatus) => ({
-    en: `This hostel is “${status}” and can't be suspended`,
-    hi: `यह हॉस्टल “${listingInHindi[status]}” है, इसे निलंबित नहीं किया जा सकता`,
+    en: `This hostel is “${listingStatusWords[status].en}” and can't be suspended`,
+    hi: `यह हॉस्टल “${listingStatusWords[status].hi}” है, इसे निलंबित नहीं किया जा सकता`,
   }),
   notWaiting: (status: ListingStatus) => ({
-    en: `This hostel is “${status}” and isn't waiting for a decision`,
-    hi: `यह हॉस्टल “${listingInHindi[status]}” है, इस पर फ़ैसला बाक़ी नहीं है`,
+    en: `This hostel is “${listingStatusWords[status].en}” and isn't waiting for a decision`,
+    hi: `यह हॉस्टल “${listingStatusWords[status].hi}” है, इस पर फ़ैसला बाक़ी नहीं है`,
   }),
   identityUnchecked: {
     en: "Record the owner's identity verification first",

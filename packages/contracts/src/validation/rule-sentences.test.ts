@@ -45,7 +45,7 @@ describe('sentenceOf', () => {
     [
       { genderPreference: 'All' },
       'The choice of who can stay must be one of: Boys, Girls, Unisex.',
-      'कौन रह सकता है: इनमें से चुनें: Boys, Girls, Unisex।',
+      'कौन रह सकता है: इनमें से चुनें: लड़के, लड़कियाँ, सभी।',
     ],
     [
       { contact: { phone: '9999999999', email: 'a@example.com' } },
@@ -97,7 +97,7 @@ describe('sentenceOf', () => {
   it('has a fallback for unknown rules and fields', () => {
     const fault: Fault = { field: 'petFriendly', rule: 'own', message: 'is not decided' };
     expect(sentenceOf(fault, 'en')).toBe('Pet friendly is not decided.');
-    expect(sentenceOf(fault, 'hi')).toBe('यह जानकारी: यह सही नहीं है, फिर से जाँचें।');
+    expect(sentenceOf(fault, 'hi')).toBe('यह जानकारी: यह सही नहीं है, फिर से चेक करें।');
   });
 
   it.each<[CallName, unknown, string, string]>([
@@ -176,7 +176,8 @@ it('every code has a sentence in both languages', () => {
 });
 
 it('every detailed refusal is in both languages', () => {
-  const { partAway, ...others } = refusals;
+  const { partAway, enquiryStep, ...others } = refusals;
+  expectBothLanguages(enquiryStep('new', 'booked'));
   for (const part of namedParts) expectBothLanguages(partAway(part));
   for (const refusal of Object.values(others)) {
     const sentence = typeof refusal === 'function' ? (refusal as Said)('live', 'paused') : refusal;

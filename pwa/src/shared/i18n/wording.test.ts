@@ -1,4 +1,6 @@
+import { listingStatuses, refusals } from '@patna/contracts';
 import { describe, expect, test } from 'vitest';
+import { wordingFaults } from '@patna/testing/words/wording-faults.ts';
 import { namespaces, texts } from './testing/locale-texts.ts';
 
 const sources = import.meta.glob<string>(['../../**/*.tsx', '!../../**/*.test.tsx'], {
@@ -6,41 +8,6 @@ const sources = import.meta.glob<string>(['../../**/*.tsx', '!../../**/*.test.ts
   query: '?raw',
   import: 'default',
 });
-
-/** Phrases that an English text may not use: the plain word stands behind the arrow. */
-const badEnglish = [
-  /\be-mail/i, // email
-  /\bhand(?:ed|s)? (?:in|over)\b/i, // submit, share
-  /\b(?:leaves|waits|stands|is kept|are kept|kept on)\b/i, // we'll send it, saved
-  /\btak(?:e|en) (?:back|out|off|along)\b/i, // cancel, remove, save offline
-  /\ba month\b/i, // per month, monthly
-  /\bso that (?:you|it|we)\b|\bof it\b|\bby itself (?:once|when)\b/i,
-  /\b(?:somebody|anybody|whoever|everybody|nobody else's)\b/i, // someone, anyone, everyone
-  /\bin all\b|\bgoes by\b|\bat most\b.*\bat least\b/i,
-  /\b(?:can ?not|could not|do not|does not|did not|is not|are not|was not) (?:be |yet )?\w/i, // contractions
-  /\b(?:trip pack|packed)\b/i, // offline copy
-];
-
-/** Words that a Hindi text may not use; its plain word stands behind. */
-const badHindi = [
-  /कनेक्शन/, // इंटरनेट, ऑनलाइन
-  /तस्वीर/, // फ़ोटो
-  /ई-मेल/, // ईमेल
-  /भोजन/, // खाना
-  /मसौद/, // ड्राफ़्ट
-  /जाँचा हुआ|जाँचे हुए/, // सत्यापित
-  /सहेजे हुए|रखा जा|रखे हुए/, // सहेजे गए
-  /जगह भर/, // स्टोरेज भर
-  /दबाएँ|छुएँ/, // टैप करें
-  /पन्न/, // पेज
-  /सफ़र के पैक|पैक ह/, // ऑफ़लाइन कॉपी
-  /जमा कर/, // भेजें
-  /[^.]\.$/, // ends with । instead
-];
-
-/** Names that stay in Latin letters inside Hindi. */
-const latinNames =
-  /\b(?:GSTIN|JPEG|PNG|WebP|HEIC|JSON|WhatsApp|OpenStreetMap|Safari|Clerk|Algolia|Supabase|Firebase|Google|English|Add to Home Screen|Add|10AABCU9603R1Z2)\b/g;
 
 /** Legal texts are exact first; they may say what nobody does. */
 const legal = ['privacy.ts', 'terms.ts'];
@@ -51,15 +18,13 @@ describe.each(namespaces('en'))('%s', (file) => {
   test('uses plain English', () => {
     if (legal.includes(file)) return;
     for (const [key, text] of Object.entries(texts('en', file))) {
-      expect.soft(found(badEnglish, text), `${key}: ${text}`).toEqual([]);
-      expect.soft(longSentences(text), key).toEqual([]);
+      expect.soft(wordingFaults(text, 'en'), `${key}: ${text}`).toEqual([]);
     }
   });
 
   test('uses plain Hindi, in its own letters', () => {
     for (const [key, text] of Object.entries(texts('hi', file))) {
-      expect.soft(found(badHindi, text), `${key}: ${text}`).toEqual([]);
-      expect.soft(latinIn(text), `${key}: ${text}`).toEqual([]);
+      expect.soft(wordingFaults(text, 'hi'), `${key}: ${text}`).toEqual([]);
     }
   });
 });
@@ -82,6 +47,20 @@ test.each(['en', 'hi'])(
       privacy['keep.text'],
     ]) {
       expect.soft(text).toMatch(helpers);
+    }
+  },
+);
+
+test.each(['en', 'hi'] as const)(
+  'a status of a hostel has one name everywhere in %s',
+  (language) => {
+    const owner = texts(language, 'owner.ts');
+    const moderation = texts(language, 'moderation.ts');
+    for (const status of listingStatuses) {
+      const name = owner[`status.${status}`];
+      expect.soft(name, status).toBeTruthy();
+      expect.soft(moderation[`claims.status.${status}`], status).toBe(name);
+      expect.soft(refusals.notWaiting(status)[language]).toContain(`“${name}”`);
     }
   },
 );
@@ -119,23 +98,6 @@ function textsIn(language: string, place: RegExp): string[] {
     });
   });
   return [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []);
-}
-
-function found(phrases: readonly RegExp[], text: string): string[] {
-  return phrases.flatMap((phrase) => phrase.exec(text)?.[0] ?? []);
-}
-
-function longSentences(text: string): string[] {
-  return text.split(/(?<=[.!?]) /).filter((sentence) => sentence.split(' ').length > 22);
-}
-
-function latinIn(text: string): string[] {
-  return (
-    text
-      .replace(/\{\{\w+\}\}/g, '')
-      .replace(latinNames, '')
-      .match(/[A-Za-z]+/g) ?? []
-  );
 }
 
 const segmenter = new Intl.Segmenter('hi', { granularity: 'grapheme' });
