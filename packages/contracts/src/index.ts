@@ -53,6 +53,7 @@ export * from './listings/claims/moderated-claims.ts';
 export * from './listings/claims/claim-requests.ts';
 export * from './listings/claims/moderated-claim-requests.ts';
 export * from './listings/reports/report.ts';
+export * from './listings/moderation/audit-actions.ts';
 export * from './listings/moderation/moderation.ts';
 export * from './listings/moderation/moderated-hostel.ts';
 export { reasonLength } from './listings/decision-reason.ts';

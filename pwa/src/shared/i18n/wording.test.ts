@@ -1,4 +1,4 @@
-import { listingStatuses, refusals } from '@patna/contracts';
+import { auditActions, listingStatuses, refusals } from '@patna/contracts';
 import { describe, expect, test } from 'vitest';
 import { wordingFaults } from '@patna/testing/words/wording-faults.ts';
 import { namespaces, texts } from './testing/locale-texts.ts';
@@ -50,6 +50,13 @@ test.each(['en', 'hi'])(
     }
   },
 );
+
+test.each(['en', 'hi'])('every action of the audit log has a text in %s', (language) => {
+  const written = texts(language, 'moderation-audit.ts');
+  for (const action of auditActions) {
+    expect.soft(written[action.replace('.', '-')], action).toBeTruthy();
+  }
+});
 
 test.each(['en', 'hi'] as const)(
   'a status of a hostel has one name everywhere in %s',
