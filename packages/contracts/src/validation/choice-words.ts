@@ -9,7 +9,7 @@ function word(en: string, hi: string): Sentence {
 export const listingStatusWords: Readonly<Record<ListingStatus, Sentence>> = {
   draft: word('Draft', 'ड्राफ़्ट'),
   'in review': word('In review', 'जाँच में'),
-  live: word('Public', 'सबको दिख रहा है'),
+  live: word('Public', 'सबको दिखता है'),
   paused: word('Paused', 'रोका हुआ'),
   rejected: word('Not approved', 'मंज़ूर नहीं'),
   archived: word('Closed permanently', 'हमेशा के लिए बंद'),
@@ -19,7 +19,7 @@ export const enquiryStatusWords: Readonly<Record<EnquiryStatus, Sentence>> = {
   new: word('New', 'नई'),
   seen: word('Seen', 'देखी गई'),
   contacted: word('Contacted', 'संपर्क हुआ'),
-  visit: word('Visit planned', 'मिलने का समय तय'),
+  visit: word('Visit planned', 'देखने का समय तय'),
   booked: word('Booked', 'बुक हुई'),
   closed: word('Closed', 'बंद'),
 };

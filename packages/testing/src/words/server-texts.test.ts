@@ -107,6 +107,6 @@ test.each(languages)('pushes, emails and text messages are in plain words in %s'
 test('the status of a hostel is in words', () => {
   expect(refusals.hostelStep('in review', 'live')).toEqual({
     en: "You can't change a hostel from “In review” to “Public”",
-    hi: 'हॉस्टल की स्थिति “जाँच में” से “सबको दिख रहा है” नहीं की जा सकती',
+    hi: 'हॉस्टल की स्थिति “जाँच में” से “सबको दिखता है” नहीं की जा सकती',
   });
 });
