@@ -1,4 +1,8 @@
 import type { ReceivedEnquiry } from '@patna/contracts';
+import { dateFormat } from '../../../shared/format/date.ts';
+import { formatDay } from '../../../shared/format/day.ts';
+import type { Translate } from '../../../shared/i18n/i18n.ts';
+import { toCsv } from '../../../shared/sharing/to-csv.ts';
 
 /** An imported enquiry without name or number: nobody can answer it. */
 export function isUnreachable({ imported, name, phone }: ReceivedEnquiry): boolean {
@@ -29,4 +33,35 @@ export function usualReplyMs(enquiries: readonly ReceivedEnquiry[]): number | nu
     })
     .sort((a, b) => a - b);
   return waits[Math.floor((waits.length - 1) / 2)] ?? null;
+}
+
+const csvColumns = [
+  'createdAt',
+  'listingName',
+  'status',
+  'name',
+  'phone',
+  'roomCategory',
+  'moveInDate',
+  'message',
+] as const;
+
+/** The inbox as a table in the language of the screen, with times in India. */
+export function inboxCsv(
+  enquiries: readonly ReceivedEnquiry[],
+  t: Translate<'owner'>,
+  language: string,
+): string {
+  const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const rows = enquiries.map((enquiry) => [
+    time.format(new Date(enquiry.createdAt)),
+    enquiry.listingName,
+    t(`enquiry.${enquiry.status}`),
+    enquiry.name,
+    enquiry.phone,
+    enquiry.roomCategory ? t(`room.${enquiry.roomCategory}`) : '',
+    enquiry.moveInDate ? formatDay(enquiry.moveInDate, language) : '',
+    enquiry.message,
+  ]);
+  return toCsv([csvColumns.map((column) => t(`inbox.column.${column}`)), ...rows]);
 }
