@@ -76,7 +76,7 @@ describe('drafts', () => {
       headers: { 'accept-language': 'hi' },
     });
     const problem = expectProblem(refused, 'conflict', 'form');
-    expect(problem.message).toContain('10 अधूरे हॉस्टल');
+    expect(problem.message).toContain('10 अधूरे फ़ॉर्म');
     expect(problem.errors).toMatchObject([{ field: 'form', rule: 'drafts_full' }]);
     expectOk('saveDraft', await save('new-8', typed('gone on with', 1), many));
     expectOk('saveDraft', await save('hostel_1', typed('a change', 0), many));

@@ -34,13 +34,13 @@ const english: Words = {
 
 const hindi: Words = {
   'enquiry-received': (hostel) => `${hostel} के लिए नई पूछताछ`,
-  'enquiry-status': (hostel) => `${hostel} की पूछताछ में नई जानकारी`,
+  'enquiry-status': (hostel) => `${hostel} की पूछताछ पर नया अपडेट`,
   'enquiry-reply': (hostel) => `${hostel} के बारे में नया जवाब`,
   'enquiry-withdrawn': (hostel) => `${hostel} की एक पूछताछ वापस ले ली गई`,
   'enquiry-reminder': (hostel) => `${hostel} की एक पूछताछ का जवाब देना बाक़ी है`,
   'enquiry-alternatives': (hostel) => `${hostel} से अभी तक जवाब नहीं आया। मिलते-जुलते हॉस्टल देखें`,
   'listing-approved': (hostel) => `${hostel} अब सबको दिख रहा है`,
-  'listing-rejected': (hostel) => `${hostel} मंज़ूर नहीं हुआ। देखें क्या बदलना है`,
+  'listing-rejected': (hostel) => `${hostel} मंज़ूर नहीं हुआ। देखें कि क्या बदलना है`,
   'listing-claims-due': (hostel) => `${hostel}: हॉस्टल दिखता रहे, इसके लिए सत्यापन फिर से कराएँ`,
   'listing-unverified': (hostel) =>
     `${hostel} की लिस्टिंग रोक दी गई है: एक ज़रूरी सत्यापन की अवधि ख़त्म हो गई`,
@@ -52,9 +52,9 @@ const hindi: Words = {
   'listing-change-rejected': (hostel) => `${hostel} में आपके बदलाव मंज़ूर नहीं हुए। कारण देखें`,
   'listing-claim-approved': (hostel) => `${hostel} का एक सत्यापन मंज़ूर हो गया`,
   'listing-claim-refused': (hostel) => `${hostel} का एक सत्यापन मंज़ूर नहीं हुआ। कारण देखें`,
-  'review-hidden': (hostel) => `मॉडरेटर ने ${hostel} की आपकी समीक्षा छिपा दी है`,
-  'review-restored': (hostel) => `${hostel} की आपकी समीक्षा फिर से दिख रही है`,
-  'review-appeal-refused': (hostel) => `${hostel} की आपकी समीक्षा छिपी रहेगी। कारण देखें`,
+  'review-hidden': (hostel) => `मॉडरेटर ने ${hostel} पर आपकी समीक्षा छिपा दी है`,
+  'review-restored': (hostel) => `${hostel} पर आपकी समीक्षा फिर से दिख रही है`,
+  'review-appeal-refused': (hostel) => `${hostel} पर आपकी समीक्षा छिपी रहेगी। कारण देखें`,
   'review-reply': (hostel) => `${hostel} ने आपकी समीक्षा का जवाब दिया है`,
   'search-match': (hostel) => `${hostel} आपकी सहेजी गई खोज से मेल खाता है`,
 };
@@ -99,7 +99,7 @@ export function pushTextsOf(notification: PushedNotification, language: PushLang
 export function testPushTextsOf(language: PushLanguage) {
   const texts = {
     en: { title: 'Test notification', body: 'Notifications reach this phone.' },
-    hi: { title: 'जाँच की सूचना', body: 'इस फ़ोन पर सूचनाएँ आ रही हैं।' },
+    hi: { title: 'टेस्ट सूचना', body: 'इस फ़ोन पर सूचनाएँ आ रही हैं।' },
   }[language];
   return { ...texts, url: '/hostel-dashboard/analytics?tab=notifications', tag: 'test' };
 }

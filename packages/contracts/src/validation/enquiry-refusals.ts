@@ -59,7 +59,7 @@ export const enquiryRefusals = {
   },
   termsAgreed: {
     en: "You've already confirmed these terms, so they can't be changed",
-    hi: 'आप इन शर्तों की पुष्टि कर चुके हैं, इसलिए ये नहीं बदलेंगी',
+    hi: 'आप इन शर्तों की पुष्टि कर चुके हैं, इसलिए ये अब नहीं बदल सकतीं',
   },
   termsBySender: {
     en: 'Only the traveller can confirm these terms',

@@ -12,7 +12,7 @@ export const managerRefusals = {
   },
   freeBedsOnly: {
     en: 'You can update free beds only. Ask the owner to change other details',
-    hi: 'आप केवल खाली बेड बदल सकते हैं। बाकी जानकारी बदलने के लिए मालिक से कहें',
+    hi: 'आप केवल खाली बेड बदल सकते हैं। बाक़ी जानकारी बदलने के लिए मालिक से कहें',
   },
   ownersPhotosUnnamed: (most: number) => ({
     en: `The owner has ${most} photos that aren't in an approved hostel. Wait until one is approved`,
@@ -36,11 +36,11 @@ export const managerRefusals = {
   },
   managersFull: (most: number) => ({
     en: `A hostel can have up to ${most} co-managers. Remove one first`,
-    hi: `एक हॉस्टल में अधिक से अधिक ${most} सह-प्रबंधक हो सकते हैं। पहले किसी एक को हटाएँ`,
+    hi: `एक हॉस्टल में अधिक से अधिक ${most} मैनेजर हो सकते हैं। पहले किसी एक को हटाएँ`,
   }),
   invitationsFull: (most: number) => ({
     en: `A hostel can have up to ${most} open invitations. Cancel one first`,
-    hi: `एक हॉस्टल के अधिक से अधिक ${most} न्योते खुले रह सकते हैं। पहले किसी एक को रद्द करें`,
+    hi: `एक हॉस्टल के अधिक से अधिक ${most} न्योते चालू रह सकते हैं। पहले किसी एक को रद्द करें`,
   }),
   managedFull: (most: number) => ({
     en: `You can help manage up to ${most} hostels`,
@@ -61,6 +61,6 @@ export const managerRefusals = {
   },
   noManager: {
     en: "This person doesn't help manage this hostel",
-    hi: 'यह व्यक्ति इस हॉस्टल को सँभालने में मदद नहीं करता',
+    hi: 'यह व्यक्ति इस हॉस्टल को सँभालने में मदद नहीं करते',
   },
 } satisfies Readonly<Record<string, Sentence | ((...facts: never[]) => Sentence)>>;

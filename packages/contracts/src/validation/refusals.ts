@@ -30,7 +30,7 @@ const partAway = {
   },
   identity: {
     en: "Signing in isn't available right now. Try again in a minute",
-    hi: 'साइन इन अभी उपलब्ध नहीं है। एक मिनट में फिर कोशिश करें',
+    hi: 'अभी साइन इन नहीं हो सकता। एक मिनट में फिर कोशिश करें',
   },
   search: {
     en: "Search isn't available right now. Try again in a minute",
@@ -38,7 +38,7 @@ const partAway = {
   },
   views: {
     en: "View counts aren't available right now. Try again in a minute",
-    hi: 'देखे जाने की गिनती अभी उपलब्ध नहीं है। एक मिनट में फिर कोशिश करें',
+    hi: 'कितनी बार देखा गया, यह अभी नहीं दिख सकता। एक मिनट में फिर कोशिश करें',
   },
 } satisfies Readonly<Record<string, Sentence>>;
 
@@ -57,7 +57,7 @@ export const refusals = {
   cutOff: { en: 'The request was cut off', hi: 'अनुरोध बीच में ही कट गया' },
   currentVersion: (version: number) => ({
     en: `It has changed in the meantime. The current version is ${version}`,
-    hi: `यह इस बीच बदल गया है। अब संस्करण ${version} है`,
+    hi: `इस बीच इसमें बदलाव हो गया है। अब इसका संस्करण ${version} है`,
   }),
   foreignPage: {
     en: 'This came from a page of another site',
@@ -87,13 +87,13 @@ export const refusals = {
   userGone: { en: 'This account no longer exists', hi: 'यह खाता अब नहीं है' },
   pushNotSetUp: {
     en: "Push notifications aren't available here",
-    hi: 'यहाँ फ़ोन पर सूचनाएँ उपलब्ध नहीं हैं',
+    hi: 'यहाँ पुश सूचनाएँ उपलब्ध नहीं हैं',
   },
 
   hostelNotListed: { en: "This hostel isn't listed", hi: 'यह हॉस्टल ऐप पर नहीं है' },
   hostelArchived: {
     en: "You can't change a permanently closed hostel",
-    hi: 'हमेशा के लिए बंद किए गए हॉस्टल को बदला नहीं जा सकता',
+    hi: 'हमेशा के लिए बंद किए गए हॉस्टल की जानकारी नहीं बदली जा सकती',
   },
   hostelsWaiting: (most: number) => ({
     en: `You have ${most} hostels waiting for approval. Wait, or close one permanently`,
@@ -101,7 +101,7 @@ export const refusals = {
   }),
   draftsFull: (most: number) => ({
     en: `You can have ${most} unfinished hostels. Submit or delete one first`,
-    hi: `अधिक से अधिक ${most} अधूरे हॉस्टल रख सकते हैं। पहले किसी एक को भेजें या मिटाएँ`,
+    hi: `आप अधिक से अधिक ${most} अधूरे फ़ॉर्म रख सकते हैं। पहले किसी एक को भेजें या मिटाएँ`,
   }),
   hostelStep: (from: ListingStatus, to: ListingStatus) => ({
     en: `You can't change a hostel from “${listingStatusWords[from].en}” to “${listingStatusWords[to].en}”`,
@@ -174,7 +174,7 @@ export const refusals = {
   },
   ownReviewHelpful: {
     en: "You can't mark your own review, or a review of your own hostel, as helpful",
-    hi: 'आप अपनी या अपने हॉस्टल की समीक्षा को काम की नहीं बता सकते',
+    hi: 'अपनी या अपने हॉस्टल की समीक्षा पर आप “काम की लगी” नहीं चुन सकते',
   },
   ownReviewReport: {
     en: "You can't report your own review",
@@ -207,11 +207,11 @@ export const refusals = {
   },
   notSuspendable: (status: ListingStatus) => ({
     en: `This hostel is “${listingStatusWords[status].en}” and can't be suspended`,
-    hi: `यह हॉस्टल “${listingStatusWords[status].hi}” है, इसे निलंबित नहीं किया जा सकता`,
+    hi: `इस हॉस्टल की स्थिति “${listingStatusWords[status].hi}” है, इसलिए इसे निलंबित नहीं किया जा सकता`,
   }),
   notWaiting: (status: ListingStatus) => ({
     en: `This hostel is “${listingStatusWords[status].en}” and isn't waiting for a decision`,
-    hi: `यह हॉस्टल “${listingStatusWords[status].hi}” है, इस पर फ़ैसला बाक़ी नहीं है`,
+    hi: `इस हॉस्टल की स्थिति “${listingStatusWords[status].hi}” है, इसलिए इस पर फ़ैसला बाक़ी नहीं है`,
   }),
   identityUnchecked: {
     en: "Record the owner's identity verification first",
@@ -284,6 +284,6 @@ export const refusals = {
   },
   listShareOver: {
     en: 'This list is no longer shared',
-    hi: 'यह सूची अब साझा नहीं है',
+    hi: 'यह सूची अब साझा नहीं की जा रही',
   },
 } satisfies Readonly<Record<string, Sentence | ((...facts: never[]) => Sentence)>>;

@@ -55,7 +55,7 @@ describe('sentenceOf', () => {
     [
       { gstin: '27AAPFU0939F1ZO' },
       "This GSTIN isn't valid. Check its 15 characters.",
-      'यह GSTIN सही नहीं है। इसके 15 अक्षर जाँचें।',
+      'यह GSTIN सही नहीं है। इसके 15 अक्षर चेक करें।',
     ],
     [
       {

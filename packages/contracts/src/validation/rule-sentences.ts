@@ -12,7 +12,7 @@ export const ruleSentences: Readonly<Record<string, Sentence>> = {
   ...textMessageRules,
   'pincode.invalid_format': {
     en: "A pincode has 6 digits and doesn't start with 0.",
-    hi: 'पिनकोड में छह अंक होते हैं और वह 0 से शुरू नहीं होता।',
+    hi: 'पिनकोड में 6 अंक होते हैं और वह 0 से शुरू नहीं होता।',
   },
   'phone.invalid_format': {
     en: 'Enter a 10-digit Indian mobile number, or a Patna landline with 0612.',
@@ -72,7 +72,7 @@ export const ruleSentences: Readonly<Record<string, Sentence>> = {
   },
   gstin: {
     en: "This GSTIN isn't valid. Check its 15 characters.",
-    hi: 'यह GSTIN सही नहीं है। इसके 15 अक्षर जाँचें।',
+    hi: 'यह GSTIN सही नहीं है। इसके 15 अक्षर चेक करें।',
   },
   year_to_come: {
     en: "The year established can't be in the future.",
@@ -93,7 +93,7 @@ export const ruleSentences: Readonly<Record<string, Sentence>> = {
   named_twice: { en: 'Choose each one only once.', hi: 'हर एक को केवल एक बार चुनें।' },
   meal_needed: {
     en: 'Choose at least one meal if the rent includes meals.',
-    hi: 'खाना किराये में शामिल है तो कम से कम एक खाना चुनें।',
+    hi: 'खाना किराये में शामिल है तो कम से कम एक समय का खाना चुनें।',
   },
   meals_included: {
     en: "Meals included in the rent can't have a separate price.",
@@ -105,7 +105,7 @@ export const ruleSentences: Readonly<Record<string, Sentence>> = {
   },
   electricity_not_charged: {
     en: "Enter an electricity cost only if it's by meter or fixed.",
-    hi: 'बिजली का ख़र्च तभी लिखें जब वह मीटर से या तय रक़म हो।',
+    hi: 'बिजली का ख़र्च तभी लिखें जब बिल मीटर से आए या रक़म तय हो।',
   },
   free_beds: {
     en: "There can't be more free beds than total beds.",
@@ -203,7 +203,7 @@ export const ruleSentences: Readonly<Record<string, Sentence>> = {
   },
   drafts_full: {
     en: 'You have too many unfinished hostels. Submit or delete one first.',
-    hi: 'आपके बहुत सारे हॉस्टल अधूरे हैं। पहले किसी एक को भेजें या मिटाएँ।',
+    hi: 'आपके बहुत सारे फ़ॉर्म अधूरे हैं। पहले किसी एक को भेजें या मिटाएँ।',
   },
   unreadable: {
     en: "Some characters can't be shown. Please type it again.",

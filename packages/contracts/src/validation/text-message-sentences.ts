@@ -4,7 +4,7 @@ type Sentences = Readonly<Record<string, Readonly<Record<'en' | 'hi', string>>>>
 export const textMessageRules: Sentences = {
   'code.invalid_format': {
     en: 'Enter the 6 digits from the message.',
-    hi: 'संदेश में आए छह अंक लिखें।',
+    hi: 'संदेश में आए 6 अंक लिखें।',
   },
   mobile_number: {
     en: "Enter a mobile number. A landline can't receive messages.",
@@ -12,7 +12,7 @@ export const textMessageRules: Sentences = {
   },
   unreachable_number: {
     en: "We couldn't send a message to this number. Check it.",
-    hi: 'इस नंबर पर संदेश नहीं भेजा जा सका। नंबर जाँचें।',
+    hi: 'इस नंबर पर संदेश नहीं भेजा जा सका। नंबर चेक करें।',
   },
   wrong_code: {
     en: "That code isn't right. Check the newest message.",
@@ -20,7 +20,7 @@ export const textMessageRules: Sentences = {
   },
   code_expired: {
     en: 'This code no longer works. Get a new one.',
-    hi: 'यह कोड अब नहीं चलेगा। नया कोड मँगाएँ।',
+    hi: 'यह कोड अब नहीं चलेगा। नया कोड पाएँ।',
   },
 };
 
@@ -28,7 +28,7 @@ export const textMessageRules: Sentences = {
 export const textMessageRefusals = {
   textMessagesOff: {
     en: "Text messages aren't available here",
-    hi: 'यहाँ मोबाइल पर संदेश उपलब्ध नहीं हैं',
+    hi: 'यहाँ मोबाइल पर संदेश पाने की सुविधा नहीं है',
   },
   textProviderAway: {
     en: "We couldn't send the message. Try again in a minute",

@@ -99,7 +99,7 @@ it('reads the filter from the address and says in Hindi when nothing matches', a
   renderComponent(<Saves />, { at: '/my-profile/wishlist?only=changed', language: 'hi' });
   await screen.findByText(/^कोई हॉस्टल नहीं मिला/);
   const filters = within(screen.getByRole('group', { name: 'सिर्फ़ ये दिखाएँ' }));
-  fireEvent.click(filters.getByRole('button', { name: 'बदले हुए 0' }));
+  fireEvent.click(filters.getByRole('button', { name: 'बदलाव वाले 0' }));
   await screen.findByText('Hostel h1');
   expect(await screen.findByText('Hostel h2')).toBeDefined();
 });

@@ -49,7 +49,7 @@ function namespacesOf(source: string): string[] {
   return [...names.filter((name) => name !== null), 'common'];
 }
 
-/** The keys in calls of `t`: `t('key')`, `t(condition ? 'key' : 'other')`, `` t(`key.${value}`) ``. */
+/** The keys that calls of the translator name: words, both sides of a condition, templates. */
 function keysIn(shown: string): string[] {
   return [...shown.matchAll(/(?<![\w.])t(?:[A-Z]\w*)?\(/g)].flatMap(({ index, 0: call }) => {
     const argument = firstArgument(shown.slice(index + call.length));

@@ -27,7 +27,7 @@ export const costs = {
   otherAmount: 'अन्य मासिक शुल्क {{amount}}',
   otherFor: 'अन्य मासिक शुल्क {{amount}}: {{kinds}}',
   charge: {
-    Maintenance: 'रखरखाव',
+    Maintenance: 'मेंटेनेंस',
     Laundry: 'कपड़ों की धुलाई',
     Water: 'पानी',
     Internet: 'इंटरनेट',
@@ -35,7 +35,7 @@ export const costs = {
     Security: 'सुरक्षा गार्ड',
     Parking: 'पार्किंग',
   },
-  deposit: 'जमा राशि {{amount}}, एक बार',
+  deposit: 'जमा राशि {{amount}}, सिर्फ़ एक बार',
   meals: {
     included: 'खाना शामिल',
     fixed: 'खाना {{amount}}',

@@ -1,7 +1,7 @@
 /** Conversation about an enquiry. */
 export const thread = {
   label: 'संदेश',
-  by: { you: 'आप', owner: 'मालिक', sender: 'यात्री', manager: 'सह-प्रबंधक' },
+  by: { you: 'आप', owner: 'मालिक', sender: 'यात्री', manager: 'मैनेजर' },
   sides: { label: 'पूछताछ', received: 'मिली हुई', sent: 'आपकी भेजी हुई' },
   mark: { sent: 'भेजा गया', seen: 'देखा गया: {{when}}' },
   photos: {
@@ -22,11 +22,11 @@ export const thread = {
   send: 'भेजें',
   templates: 'तैयार जवाब',
   closed: 'यह पूछताछ बंद है। अब आप संदेश नहीं भेज सकते।',
-  waiting: 'ऑनलाइन होते ही भेज दिया जाएगा',
+  waiting: 'ऑनलाइन होते ही भेज देंगे',
   sending: 'भेजा जा रहा है',
   refused: 'स्वीकार नहीं हुआ: {{message}}',
   takeBack: 'रद्द करें',
-  mayHaveArrived: 'हो सकता है यह पहुँच चुका हो। तब यह रद्द नहीं होगा।',
+  mayHaveArrived: 'शायद यह पहुँच चुका है। ऐसा है तो यह रद्द नहीं होगा।',
   takeBackStill: 'फिर भी रद्द करें',
   again: 'फिर भेजें',
   againStill: 'फिर भी भेजें',
