@@ -11,7 +11,7 @@ const buttonProps =
   /(?<=<(?:CancelButton|ResendButton|ConfirmButton|ConfirmAction|Tool)\b(?:(?!\/>)[^<])*)\b(?:label|confirm|cancel|yes|no)=\{t\([^<]*?\)\}/g;
 const placeholder = /(?:\bplaceholder|(?<=<FilterField\b[^<]*)\bhint)=\{t\('[\w.:-]+'\)\}/g;
 const chip =
-  /(?:className=(?:"chip"|\{`chip |\{styles\['chip'\]\})|<QuickChip\b)[\s\S]*?<\/(?:button|label|Link|span|QuickChip)>/g;
+  /(?:className=(?:"chip"|\{`chip |\{styles\['chip'\]\})|<QuickChip\b)[\s\S]*?<\/(?:button|label|Link|span|QuickChip)>|<((?:Link|Removable|Radio)?Chip|Tag)\b[\s\S]*?<\/\1>/g;
 
 /** Texts of the same groups that no chip shows. */
 const notOnChips = /^(?:handover:give\.(?!saved$|compare$)|home:filters\.(?:gender|mistyped)$)/;
