@@ -15,10 +15,7 @@ import './messages.ts';
 const choices: ReadonlySet<string> = new Set(['roomCategory', 'moveInDate', 'replyTo']);
 
 const longWords: ReadonlySet<string> = new Set(['message', 'text', 'note']);
-const typeOf: Readonly<Record<string, string>> = {
-  phone: 'tel',
-  replyTo: 'email',
-};
+const typeOf: Readonly<Record<string, string>> = { phone: 'tel', replyTo: 'email' };
 
 /**
  * Edits an unsent write in place and sends it. Shows refusals at their fields. Keeps a draft until
@@ -73,8 +70,7 @@ export function OutboxEdit({ item, onDone }: { item: OutboxItem; onDone: () => v
           key={field}
           name={field}
           value={kept?.[field] ?? body[field] ?? ''}
-          label={t(`edit.${field}`)}
-          error={wrong.has(field) ? t('edit.wrong') : undefined}
+          wrong={wrong.has(field)}
         />
       ))}
       <p className={styles['actions']}>
@@ -94,24 +90,26 @@ function typedIn(form: HTMLFormElement) {
   return Object.fromEntries(new FormData(form));
 }
 
-interface EditFieldProps {
-  name: string;
-  /** Its first text. */
-  value: string;
-  label: string;
-  error: string | undefined;
-}
-
-function EditField({ value, ...rest }: EditFieldProps) {
+function EditField({ name, value, wrong }: { name: string; value: string; wrong: boolean }) {
   const { t } = useTranslation('outbox');
-  const { name } = rest;
-  if (name === 'moveInDate') return <DayField {...rest} value={value} />;
-  if (longWords.has(name)) return <TextArea {...rest} defaultValue={value} />;
+  const [day, setDay] = useState(value);
+  const props = { name, label: t(`edit.${name}`), error: wrong ? t('edit.wrong') : undefined };
+  if (longWords.has(name)) return <TextArea {...props} defaultValue={value} />;
+  if (name === 'moveInDate') {
+    return (
+      <TextField
+        {...props}
+        type="date"
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+      />
+    );
+  }
   if (name !== 'roomCategory') {
-    return <TextField {...rest} type={typeOf[name] ?? 'text'} defaultValue={value} />;
+    return <TextField {...props} type={typeOf[name] ?? 'text'} defaultValue={value} />;
   }
   return (
-    <SelectField {...rest} defaultValue={value}>
+    <SelectField {...props} defaultValue={value}>
       <option value="">{t('edit.anyRoom')}</option>
       {roomCategories.map((category) => (
         <option key={category} value={category}>
@@ -119,12 +117,5 @@ function EditField({ value, ...rest }: EditFieldProps) {
         </option>
       ))}
     </SelectField>
-  );
-}
-
-function DayField({ value, ...rest }: EditFieldProps) {
-  const [day, setDay] = useState(value);
-  return (
-    <TextField {...rest} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
   );
 }

@@ -14,7 +14,8 @@ const chip =
   /(?:className=(?:"chip"|\{`chip |\{styles\['chip'\]\})|<QuickChip\b)[\s\S]*?<\/(?:button|label|Link|span|QuickChip)>|<((?:Link|Removable|Radio)?Chip|Tag)\b[\s\S]*?<\/\1>/g;
 
 /** Texts of the same groups that no chip shows. */
-const notOnChips = /^(?:handover:give\.(?!saved$|compare$)|home:filters\.(?:gender|mistyped)$)/;
+const notOnChips =
+  /^(?:handover:give\.(?!saved$|compare$)|home:filters\.(?:gender|mistyped)$|detail:meals\.(?:title|unstated|included|extra)$)/;
 /** Chips and tabs whose labels come from another file. */
 const otherChips =
   /^(?:filters:(?:any|atLeast|bedsFree|deposit|depositUpTo|gateFrom|gateLater|moveInBy|rentFrom|rentUpTo|stars|totalUpTo|upTo|warden|within|understood\.(?:near|veg)|values\.\w+)|home:sorts\.\w+|detail:(?:meals\.(?!title|unstated|included|extra)[\w ]+|suits\.(?!title)[\w ]+|gender\.\w+))$/;
