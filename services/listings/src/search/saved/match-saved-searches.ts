@@ -1,7 +1,7 @@
 import { type EventOf, parsedSearch } from '@patna/contracts';
 import { type Consumer, consumer } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
-import type { SearchCatalogue } from '../../hostels/catalogue/search-catalogue.ts';
+import type { HostelTester, SearchCatalogue } from '../../hostels/catalogue/search-catalogue.ts';
 import type { SavedSearchStore, StoredSearch } from './saved-search-store.ts';
 import type { SearchMatchStore } from './search-match-store.ts';
 
@@ -22,10 +22,10 @@ export function savedSearchConsumers(
   async function matchAll(event: Published, reason: 'new' | 'cheaper'): Promise<void> {
     const { listingId, ownerId, managers = [] } = event.data;
     const own = new Set([ownerId, ...managers.map(({ userId }) => userId)]);
-    const found = await catalogue.testerOf(listingId);
-    if (!found) return;
-    const { propertyName: listingName, priceMin: rent } = found.hostel;
-    const notify = async ({ _id, userId, searchId, query }: StoredSearch) => {
+    const notify = async (
+      { _id, userId, searchId, query }: StoredSearch,
+      { propertyName: listingName, priceMin: rent }: HostelTester['hostel'],
+    ) => {
       const about = { userId, searchId, query, listingId, listingName, rent, reason };
       const fact = newEvent('SavedSearchMatched', _id, about, event.requestId);
       const isAdded = await matches.add(_id, fact);
@@ -33,10 +33,15 @@ export function savedSearchConsumers(
       if (!(await searches.isSaved(_id))) await matches.forgetSearch(_id);
       else if (isAdded) await searches.noteFound(_id, new Date(event.time));
     };
+    // Loaded for the first candidate only: without searches, nothing else needs the whole catalogue.
+    let tester: HostelTester | undefined;
     for await (const search of searches.savedBefore(new Date(event.time))) {
       const query = parsedSearch(search.query);
-      if (!query || own.has(search.userId) || !found.fits(query)) continue;
-      if (search.alerts) await notify(search);
+      if (!query || own.has(search.userId)) continue;
+      tester ??= await catalogue.testerOf(listingId);
+      if (!tester) return;
+      if (!tester.fits(query)) continue;
+      if (search.alerts) await notify(search, tester.hostel);
       else await searches.noteFound(search._id, new Date(event.time));
     }
   }
