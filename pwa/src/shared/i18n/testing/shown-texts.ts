@@ -60,10 +60,10 @@ function keysIn(shown: string): string[] {
 
 function firstArgument(rest: string): string {
   let depth = 0;
-  for (const [n, character] of [...rest].entries()) {
-    if ('([{'.includes(character)) depth += 1;
-    if (depth === 0 && ',)'.includes(character)) return [...rest].slice(0, n).join('');
-    if (')]}'.includes(character)) depth -= 1;
+  for (const { 0: bracket, index } of rest.matchAll(/[()[\]{},]/g)) {
+    if ('([{'.includes(bracket)) depth += 1;
+    if (depth === 0 && ',)'.includes(bracket)) return rest.slice(0, index);
+    if (')]}'.includes(bracket)) depth -= 1;
   }
   return rest;
 }
