@@ -1,6 +1,6 @@
 import type { EnquiryStatus } from '../enquiry/life-cycle.ts';
 import type { ListingStatus } from '../listings/life-cycle.ts';
-import type { Sentence, SentenceLanguage } from './rule-sentences.ts';
+import type { Sentence, SentenceLanguage } from './sentence.ts';
 
 function word(en: string, hi: string): Sentence {
   return { en, hi };

@@ -1,6 +1,6 @@
 import type { EnquiryStatus } from '../enquiry/life-cycle.ts';
 import { enquiryStatusWords } from './choice-words.ts';
-import type { Sentence } from './rule-sentences.ts';
+import type { Sentence } from './sentence.ts';
 
 /** Why a change of an enquiry is refused. */
 export const enquiryRefusals = {

@@ -1,7 +1,7 @@
 import { choicesInWords } from './choice-words.ts';
 import type { Fault } from './field-fault.ts';
 import { labelOf } from './field-labels.ts';
-import type { SentenceLanguage } from './rule-sentences.ts';
+import type { SentenceLanguage } from './sentence.ts';
 
 /** The sentence for a rule without one of its own. */
 export function generalSentence(fault: Fault, language: SentenceLanguage): string {

@@ -3,7 +3,7 @@ import { listingStatusWords } from './choice-words.ts';
 import { enquiryRefusals } from './enquiry-refusals.ts';
 import { managerRefusals } from './manager-refusals.ts';
 import { roleRefusals } from './role-refusals.ts';
-import type { Sentence } from './rule-sentences.ts';
+import type { Sentence } from './sentence.ts';
 import { textMessageRefusals } from './text-message-sentences.ts';
 
 /** The names people know for each service. */

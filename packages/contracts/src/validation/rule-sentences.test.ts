@@ -10,7 +10,8 @@ import { type Fault, faultOf } from './field-fault.ts';
 import { labels } from './field-labels.ts';
 import { problemSentence } from './problem-sentences.ts';
 import { namedParts, refusals } from './refusals.ts';
-import { type Sentence, sentenceOf } from './rule-sentences.ts';
+import { sentenceOf } from './rule-sentences.ts';
+import type { Sentence } from './sentence.ts';
 
 function faultsOf(schema: z.ZodMiniType, input: unknown): Fault[] {
   const { error } = z.safeParse(schema, input);

@@ -1,11 +1,7 @@
 import type { Fault } from './field-fault.ts';
 import { generalSentence } from './general-sentences.ts';
+import type { Sentence, SentenceLanguage } from './sentence.ts';
 import { textMessageRules } from './text-message-sentences.ts';
-
-/** The languages refusals are written in. */
-export type SentenceLanguage = 'en' | 'hi';
-/** One sentence in each language. */
-export type Sentence = Readonly<Record<SentenceLanguage, string>>;
 
 /** Specific sentences by `field.rule`, else by rule. */
 export const ruleSentences: Readonly<Record<string, Sentence>> = {

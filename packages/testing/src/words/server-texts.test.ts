@@ -10,7 +10,8 @@ import { describe, expect, it, test } from 'vitest';
 import { labels } from '../../../contracts/src/validation/field-labels.ts';
 import { generalSentence } from '../../../contracts/src/validation/general-sentences.ts';
 import { namedParts } from '../../../contracts/src/validation/refusals.ts';
-import { ruleSentences, type Sentence } from '../../../contracts/src/validation/rule-sentences.ts';
+import { ruleSentences } from '../../../contracts/src/validation/rule-sentences.ts';
+import type { Sentence } from '../../../contracts/src/validation/sentence.ts';
 import { emailTextsOf } from '../../../../services/notification/src/email/email-texts.ts';
 import {
   type PushedNotification,

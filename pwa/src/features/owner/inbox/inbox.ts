@@ -49,7 +49,7 @@ const csvColumns = [
 /** The inbox as a table in the language of the screen, with times in India. */
 export function inboxCsv(
   enquiries: readonly ReceivedEnquiry[],
-  t: Translate<'owner'>,
+  t: Translate,
   language: string,
 ): string {
   const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });

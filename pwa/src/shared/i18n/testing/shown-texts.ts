@@ -87,7 +87,7 @@ function textsNamed(
       new RegExp(
         `^${full
           .split(/\$\{[^}]*\}/)
-          .map((part) => RegExp.escape(part))
+          .map((part) => part.replaceAll('.', '\\.'))
           .join('[^.:]+')}$`,
       ),
   );
