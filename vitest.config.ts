@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const seconds = 1000;
 
-/** One more than the two cores of the smallest machine, because these tests often wait. */
-const maxWorkers = 3;
+/** Twice the cores of the smallest machine, because these tests wait more than half of their time. */
+const maxWorkers = 4;
 
 /** Each of these starts its own brokers and mostly waits for them. */
 const brokerTests = ['packages/event-bus/tests/kafka*.test.ts'];
@@ -143,6 +143,7 @@ export default defineConfig({
         test: {
           name: 'kafka',
           ...withServers,
+          maxWorkers: 6,
           sequence: { groupOrder: 1 },
           include: brokerTests,
           exclude: multiBrokerTests,
@@ -208,7 +209,7 @@ export default defineConfig({
         test: {
           name: 'multi-broker',
           ...withServers,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 3 },
           include: multiBrokerTests,
         },
       },

@@ -64,7 +64,7 @@ describe.each(writes)('%s %s', (method, path) => {
     expect(answer.status).toBe(403);
     expect(problem.parse(JSON.parse(answer.body))).toMatchObject({
       code: 'forbidden',
-      message: 'This came from a page of another site',
+      message: 'This request came from another site',
     });
     expect(answer.headers).not.toHaveProperty('set-cookie');
     expect(reached()).toEqual([]);

@@ -12,17 +12,32 @@ const hostel = '/hostel-detail?hostelId=hostel_xx01';
 
 interface OverlayExample {
   readonly screen: string;
+  /** Who sees it; the traveller unless stated. */
+  readonly by?: 'visitor' | 'owner';
   /** Name of the button that opens it. */
   readonly opener: string | RegExp;
+  /** A heading in it, when it is no dialog. */
+  readonly heading?: string;
 }
 
 /** Where each overlay of the app opens, by its name. */
 const overlays: Readonly<Record<string, OverlayExample>> = {
   menu: { screen: '/', opener: /^Profile and menu/ },
+  'visitor-menu': { screen: '/', by: 'visitor', opener: 'Menu' },
   filters: { screen: '/', opener: /^Filters/ },
   photos: { screen: hostel, opener: /^Show all \d+ photos/ },
   'review-photos': { screen: hostel, opener: /^Photo 1 from the review by/ },
+  'map-card': {
+    screen: '/map?q=Patliputra+Residency',
+    opener: /^Patliputra Residency, from/,
+    heading: 'Selected hostel',
+  },
   enquiry: { screen: hostel, opener: 'Send enquiry' },
+  conversation: {
+    screen: '/hostel-dashboard/analytics?tab=inbox',
+    by: 'owner',
+    opener: /^Asha/,
+  },
   'message-photos': { screen: '/my-profile/enquiries', opener: 'Your photo 1' },
   list: { screen: '/my-profile/wishlist', opener: 'New list' },
   'delete-account': { screen: '/my-profile', opener: 'Delete account' },
@@ -34,6 +49,7 @@ const overlays: Readonly<Record<string, OverlayExample>> = {
 };
 
 const scene = setUpScene();
+const pages: Partial<Record<'visitor' | 'owner', Page>> = {};
 
 beforeAll(async () => {
   const { page, context } = scene.phone;
@@ -47,25 +63,30 @@ beforeAll(async () => {
   await signIn(page, scene.stack.url, 'traveller@example.com');
   await page.goto(scene.stack.url + hostel);
   await page.getByRole('button', { name: 'Save to wishlist' }).first().click();
+  pages.visitor = (await scene.newPhone()).page;
+  pages.owner = (await scene.newPhone()).page;
+  await signIn(pages.owner, scene.stack.url, 'owner@example.com');
 });
 
-it('knows every overlay of the app', () => {
+it('knows every overlay of the app, each by a name of its own', () => {
   const source = path.resolve(import.meta.dirname, '../src');
   const text = globSync('**/*.tsx', { cwd: source, exclude: ['**/*.test.tsx'] })
     .map((name) => readFileSync(path.join(source, name), 'utf8'))
     .join('\n');
   const inSource = text.matchAll(/(?:useOverlay(?:<[^(]*>)?\(|installGuide = )'([a-z-]+)'/g);
-  const names = new Set([...inSource].map(([, name]) => name));
-  expect(names).toEqual(new Set(Object.keys(overlays)));
+  const names = [...inSource].map(([, name = '']) => name);
+  expect(names.toSorted()).toEqual(Object.keys(overlays).toSorted());
 });
 
-describe.each(Object.entries(overlays))('%s', (_, { screen, opener }) => {
-  const dialog = (page: Page) => page.getByRole('dialog');
+describe.each(Object.entries(overlays))('%s', (_, { screen, by, opener, heading }) => {
+  const pageOf = () => (by && pages[by]) ?? scene.phone.page;
+  const overlay = (page: Page) =>
+    heading ? page.getByRole('heading', { name: heading }) : page.getByRole('dialog');
   const gone = (page: Page) =>
-    vi.waitFor(async () => expect(await dialog(page).count()).toBe(0), patience);
+    vi.waitFor(async () => expect(await overlay(page).count()).toBe(0), patience);
 
   it('closes on Back and keeps the page where it was', async () => {
-    const { page } = scene.phone;
+    const page = pageOf();
     await page.goto(scene.stack.url + screen);
     const button = page.getByRole('button', { name: opener }).first();
     await button.waitFor();
@@ -76,7 +97,7 @@ describe.each(Object.entries(overlays))('%s', (_, { screen, opener }) => {
     );
     const address = page.url();
     await button.click();
-    await dialog(page).waitFor();
+    await overlay(page).waitFor();
     await page.goBack();
     await gone(page);
     expect(page.url()).toBe(address);
@@ -88,13 +109,14 @@ describe.each(Object.entries(overlays))('%s', (_, { screen, opener }) => {
   });
 
   it('opens again on Forward and after a reload, and its own button closes it', async () => {
-    const { page } = scene.phone;
+    const page = pageOf();
     await page.goForward();
-    await dialog(page).waitFor();
+    await overlay(page).waitFor();
     await page.reload();
-    await dialog(page).waitFor();
+    await overlay(page).waitFor();
     const address = page.url();
-    await page.keyboard.press('Escape');
+    if (heading) await page.getByRole('button', { name: 'Close', exact: true }).click();
+    else await page.keyboard.press('Escape');
     await gone(page);
     expect(page.url()).toBe(address);
     expect(await page.evaluate(() => history.state?.usr?.overlays)).toBeUndefined();

@@ -42,7 +42,7 @@ it('an owner blocks and reports a traveller, whose refused message is kept, and 
   await traveller.context.setOffline(false);
   await page.getByText(/^This hostel doesn't accept more messages from you/).waitFor();
   await ofTraveller
-    .getByText(/^Not accepted: This hostel doesn't accept messages from you/)
+    .getByText(/^Your message wasn't accepted: This hostel doesn't accept messages from you/)
     .waitFor();
   expect((await truth.enquiriesOfOwner())[0]?.thread).toBeUndefined();
 

@@ -68,6 +68,16 @@ describe('native and MUI controls', () => {
     expect(looks.slice(0, 5).map(({ own }) => own.fontSize)).toEqual(Array(5).fill('16px'));
     expect(fields.map(({ own }) => own.height)).toEqual([48, 48, 48, 48]);
     expect(looks.map(({ own }) => own.height).filter((height) => height < 44)).toEqual([]);
+    const parts = { appearance: 'none', listStyleType: 'none' } as const;
+    const looksOf = (part: string, of: keyof typeof parts) =>
+      page
+        .locator(part)
+        .evaluateAll(
+          (all, name) => [...new Set(all.map((each) => getComputedStyle(each)[name]))],
+          of,
+        );
+    expect(await looksOf('progress', 'appearance')).toEqual(['none']);
+    expect(await looksOf('summary', 'listStyleType')).toEqual(['none']);
     await page.close();
   });
 });

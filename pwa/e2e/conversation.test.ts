@@ -147,7 +147,7 @@ it('an owner plans a visit offline, undoes a booking and notes in private; the t
     expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   };
   const book = async () => {
-    await entry.getByRole('button', { name: 'Booked' }).click();
+    await entry.getByRole('button', { name: 'Mark as booked' }).click();
     await entry.getByRole('radio', { name: 'Dormitory' }).check();
     await entry.getByRole('button', { name: 'Save booking' }).click();
   };

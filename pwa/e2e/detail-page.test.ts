@@ -6,6 +6,7 @@ import { patience } from './support/patience.ts';
 
 const scene = setUpScene();
 const detail = (id: string) => `${scene.stack.url}/hostel-detail?hostelId=${id}`;
+const lineHeight = 24;
 const scrollTop = () => scene.phone.page.evaluate(() => Math.round(scrollY));
 
 it('starts at its top, jumps to sections, and Back returns to the list', async () => {
@@ -55,6 +56,24 @@ it('Back closes photos and keeps the place on the page', async () => {
   expect(await scrollTop()).toBe(80);
 });
 
+it('shows photos, name, rating, price with total, checks and contact in this order', async () => {
+  const { page } = scene.phone;
+  await page.goto(detail('hostel_xx02'));
+  const article = page.locator('#root article');
+  const header = article.locator('header');
+  const parts = [
+    article.getByRole('img').first(),
+    header.getByRole('heading', { level: 1 }),
+    header.locator('a[href="#reviews"]'),
+    header.getByText('per month').first(),
+    header.getByText(/^About ₹.* per month/),
+    header.getByRole('link', { name: /^\d+ checks? passed$/ }),
+    article.getByRole('heading', { name: 'Contact', exact: true }),
+  ];
+  const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? NaN));
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+});
+
 it('leads to the maps of the phone', async () => {
   const { page } = scene.phone;
   const directions = page.locator('#root').getByRole('link', { name: 'Directions' });
@@ -77,6 +96,26 @@ it('Back closes the enquiry and keeps what was written', async () => {
   expect(await sheet.getByLabel('Message').inputValue()).toBe('I study nearby. Is a bed free?');
 });
 
+it('keeps Send on the screen, also above a keyboard', async () => {
+  const { page } = scene.phone;
+  await page.goto(detail('hostel_xx04'));
+  const viewport = page.locator('meta[name="viewport"]');
+  expect(await viewport.getAttribute('content')).toContain('interactive-widget=resizes-content');
+  await page.locator('#root').getByRole('button', { name: 'Send enquiry' }).click();
+  const sheet = page.getByRole('dialog');
+  const message = sheet.getByLabel('Message');
+  for (const height of [740, 420]) {
+    await page.setViewportSize({ width: 360, height });
+    await message.focus();
+    await message.scrollIntoViewIfNeeded();
+    const send = await sheet.getByRole('button', { name: 'Send enquiry' }).boundingBox();
+    expect(send && send.y + send.height).toBeLessThanOrEqual(height);
+    const field = await message.boundingBox();
+    expect(field && field.y + lineHeight).toBeLessThan(send?.y ?? 0);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+});
+
 it('opens the enquiry form after signing in for it', async () => {
   const { page } = await scene.newPhone();
   await page.goto(detail('hostel_xx02'));
@@ -92,6 +131,46 @@ it('opens the enquiry form after signing in for it', async () => {
   await page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
+
+const android =
+  'Mozilla/5.0 (Linux; Android 14; Redmi 12; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0 Mobile Safari/537.36';
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15';
+
+const opensChrome = [expect.stringMatching(/^intent:.*package=com\.android\.chrome;/) as string];
+
+it.each([
+  ['Instagram', `${android} Instagram 340.0.0.22.109`, 'open this page in Chrome', opensChrome],
+  [
+    'Facebook',
+    `${android} [FB_IAB/FB4A;FBAV/470.1.0.42.79;]`,
+    'open this page in Chrome',
+    opensChrome,
+  ],
+  ['WhatsApp', `${iphone} (KHTML, like Gecko) Mobile/15E148 WhatsApp/24.12.75`, 'Safari', []],
+])(
+  "signs in by email in %s's browser, which offers a real one first",
+  async (app, userAgent, browser, inChrome) => {
+    const { page, context } = await scene.newPhone();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setUserAgentOverride', { userAgent });
+    await page.goto(detail('hostel_xx02'));
+    await page.getByRole('button', { name: 'Send enquiry' }).first().click();
+    const hint = page.getByText(`You're in ${app}'s browser`);
+    await hint.waitFor();
+    const email = page.getByLabel('Email address');
+    const [hintBox, emailBox] = [await hint.boundingBox(), await email.boundingBox()];
+    expect(hintBox?.y).toBeLessThan(emailBox?.y ?? 0);
+    expect((emailBox?.y ?? Infinity) + (emailBox?.height ?? 0)).toBeLessThanOrEqual(740);
+    expect(await page.getByRole('button', { name: /^Continue with/ }).count()).toBe(0);
+    await page.getByText(browser).waitFor();
+    const chrome = page.getByRole('link', { name: 'Open in Chrome' });
+    const links = await chrome.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual(inChrome);
+    await signIn(page, scene.stack.url, 'traveller@example.com');
+    await page.getByRole('dialog').getByLabel('Message').waitFor();
+    await context.close();
+  },
+);
 
 it('offers an owner to edit the own hostel instead of an enquiry', async () => {
   const owner = await scene.newPhone();

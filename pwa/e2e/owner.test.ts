@@ -125,9 +125,10 @@ it('a support message waits for the network and keeps its ticket', async () => {
   await page.getByLabel('Your message').fill('The street light before the house is broken.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByText("Saved. We'll send it when you're online.").waitFor();
-  const ticket = (await page.getByText(/^Your ticket: /).textContent())?.replace(/^.*: /, '') ?? '';
+  const ticket =
+    (await page.getByText(/^Your ticket number: /).textContent())?.replace(/^.*: /, '') ?? '';
   await owner.goOnline();
-  await page.getByText('We received it').waitFor();
+  await page.getByText('We received your message').waitFor();
   expect(ticket).toMatch(/^PH-[0-9A-F]{8}$/);
 
   await moderator.page.goto(`${scene.stack.url}/moderation?queue=support`);

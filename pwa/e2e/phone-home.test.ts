@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { settle } from './crawl/check-page.ts';
 import { setUpScene } from './support/scene.ts';
@@ -7,6 +7,7 @@ import { patience } from './support/patience.ts';
 
 /** Longest distance from the top of the screen to the first photo, in pixels. */
 const limits = { firstVisit: 300, later: 240 };
+const headerHeight = 57;
 
 describe('home on a phone', () => {
   const scene = setUpScene();
@@ -38,8 +39,27 @@ describe('home on a phone', () => {
     await page().goto(scene.stack.url);
     await settle(page());
     expect(await topOfFirstPhoto(page())).toBeLessThanOrEqual(limits.later);
+    expect(await page().locator('section:has(h1) img').isVisible()).toBe(true);
     await button(/^Girls ?4$/).waitFor();
     expect(await shiftOf(page())).toBeLessThan(0.02);
+  });
+
+  it('is as high in Hindi', async () => {
+    await page().evaluate(() => (document.cookie = 'lang=hi; Path=/'));
+    for (const [visited, limit] of [
+      ['1', limits.later],
+      ['', limits.firstVisit],
+    ] as const) {
+      await page().evaluate((value) => localStorage.setItem('patna.visited', value), visited);
+      await page().goto(scene.stack.url);
+      await settle(page());
+      await page()
+        .getByRole('heading', { level: 1, name: /[\u0900-\u097f]/ })
+        .waitFor();
+      expect(await topOfFirstPhoto(page())).toBeLessThanOrEqual(limit);
+    }
+    await page().evaluate(() => (document.cookie = 'lang=en; Path=/'));
+    await page().goto(scene.stack.url);
   });
 
   it('applies a draft of filters as a list of its own, and Back leads to the list before', async () => {
@@ -61,6 +81,11 @@ describe('home on a phone', () => {
     await page()
       .getByRole('heading', { name: `${count} hostels` })
       .waitFor();
+    // The chips end up just below the header, and the first result below them.
+    await expect
+      .poll(() => topOf(page().locator('[data-filter-chips]')), patience)
+      .toSatisfy((top: number) => top >= headerHeight && top <= headerHeight + 24);
+    expect(await topOfFirstPhoto(page())).toBeLessThanOrEqual(limits.later);
     await button('Remove Up to ₹9,000').click();
     await page().waitForURL((url) => !url.search.includes('maxPrice'));
     await page().goBack();
@@ -115,6 +140,17 @@ describe('home on a phone', () => {
     }
   });
 
+  it('hides the tabs while a keyboard is open', async () => {
+    const tabs = () => page().getByRole('navigation', { name: 'Sections' });
+    await page().setViewportSize({ width: 360, height: 420 });
+    await tabs().waitFor();
+    await page().getByRole('searchbox').focus();
+    await expect.poll(() => tabs().isVisible(), patience).toBe(false);
+    await page().getByRole('searchbox').blur();
+    await tabs().waitFor();
+    await page().setViewportSize({ width: 360, height: 800 });
+  });
+
   describe('signed in', () => {
     const box = () => page().getByPlaceholder('Search for hostel...');
 
@@ -146,6 +182,31 @@ describe('home on a phone', () => {
       await page().waitForURL(/customer-support/);
       expect(await box().inputValue()).toBe('');
     });
+
+    it('shows the figures in the first screen of the landing page', async () => {
+      await page().goto(`${scene.stack.url}/homescreen`);
+      const figures = page().locator('dl', { hasText: 'Hostels' });
+      await expect.poll(() => figures.innerText(), patience).toMatch(/\b14\b/);
+      const { y = 0, height = Infinity } = (await figures.boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual(800);
+    });
+
+    it('has no footer on the screens of the app', async () => {
+      for (const address of [
+        '/map',
+        '/compare',
+        '/hostel-detail?hostelId=hostel_xx01',
+        '/my-profile',
+        '/my-profile/wishlist',
+        '/my-profile/enquiries',
+        '/hostel-dashboard/analytics',
+        '/create-listing',
+      ]) {
+        await page().goto(scene.stack.url + address);
+        await settle(page());
+        expect(await page().getByRole('contentinfo').count(), address).toBe(0);
+      }
+    });
   });
 
   /** The count on the button once it no longer changes. */
@@ -165,10 +226,11 @@ describe('home on a phone', () => {
 });
 
 function topOfFirstPhoto(page: Page): Promise<number> {
-  return page
-    .getByRole('article')
-    .first()
-    .evaluate((card) => card.getBoundingClientRect().top);
+  return topOf(page.getByRole('article').first());
+}
+
+function topOf(part: Locator): Promise<number> {
+  return part.evaluate((element) => element.getBoundingClientRect().top);
 }
 
 function shiftOf(page: Page): Promise<number> {

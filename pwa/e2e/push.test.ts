@@ -60,5 +60,5 @@ it('a phone is registered again at the start, and shows and acknowledges a test 
 
   await test.click();
   await page.getByText('Sent. Waiting').waitFor(patience);
-  await page.getByText("It didn't arrive").waitFor({ timeout: 30_000 });
+  await page.getByText("The test didn't arrive").waitFor({ timeout: 30_000 });
 });

@@ -95,7 +95,7 @@ describe('a phone without storage', () => {
     try {
       await heart.click();
       await page
-        .getByText("1 item isn't sent yet. Keep this page open, or it will be lost.")
+        .getByText("1 item hasn't been sent yet. Keep this page open, or it will be lost.")
         .waitFor();
     } finally {
       await phone.goOnline();

@@ -101,7 +101,7 @@ describe('trip packs', () => {
     await page.goto(`${scene.stack.url}/handover?list=saved`);
     const code = page.getByRole('img', { name: 'Code with 2 hostels' });
     await code.waitFor();
-    await page.getByText('In this code').click();
+    await page.getByText('Hostels in this code').click();
     const given = await page.locator('details li').allTextContents();
     const [address = '', ...others] = await textsShown(code);
     expect(others).toEqual([]);

@@ -115,7 +115,7 @@ it('three changes while offline are marked until "Got it"', async () => {
   expect(words.toSorted()).toEqual([
     '1 bed left',
     expect.stringMatching(/^Double, Triple: ₹[\d,]+ → ₹4,321$/),
-    'Gate time 8:45 pm',
+    'Gate now closes at 8:45 pm',
   ]);
   await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
   await vi.waitFor(async () => expect(await marks.count()).toBe(3), patience);
@@ -132,7 +132,7 @@ it('an offline list and note reach the server; its link opens without an account
   await page.getByLabel('List name').fill('For the visit');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'For the visit', pressed: true }).waitFor();
-  await page.getByRole('button', { name: 'Saved', exact: true }).click();
+  await page.getByRole('button', { name: 'Wishlist', exact: true }).click();
   await page.getByRole('button', { name: `Note and lists: ${ganga}` }).click();
   await page.getByLabel('Note (only you see it)').fill('Ask for a window');
   await page.getByLabel('For the visit').check();

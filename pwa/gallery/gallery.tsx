@@ -8,7 +8,7 @@ import { LanguageSwitch } from '../src/shared/i18n/language-switch.tsx';
 import { HostelCard } from '../src/shared/listing/hostel-card.tsx';
 import { HostelCardSkeleton } from '../src/shared/listing/hostel-card-skeleton.tsx';
 import { Rating } from '../src/shared/listing/rating.tsx';
-import { Button, type ButtonVariant } from '../src/shared/ui/form/button.tsx';
+import { Button, type ButtonVariant, LinkButton } from '../src/shared/ui/form/button.tsx';
 import { EmptyState } from '../src/shared/ui/feedback/empty-state.tsx';
 import { Icon, type IconName } from '../src/shared/ui/icon/icon.tsx';
 import { iconPaths } from '../src/shared/ui/icon/icon-paths.ts';
@@ -19,6 +19,7 @@ import { SavedAge } from '../src/shared/ui/feedback/saved-age.tsx';
 import { Skeleton } from '../src/shared/ui/feedback/skeleton.tsx';
 import { Spinner } from '../src/shared/ui/feedback/spinner.tsx';
 import { ControlPairs } from './control-pairs.tsx';
+import { Cards, Chips, Fields } from './form-kit.tsx';
 import styles from './gallery.module.css';
 import { longCard, plainCard } from './sample-cards.ts';
 
@@ -42,6 +43,15 @@ function Gallery() {
         ))}
       </Part>
       <Buttons />
+      <Part name="Chips and tags">
+        <Chips />
+      </Part>
+      <Part name="Cards">
+        <Cards />
+      </Part>
+      <Part name="Fields">
+        <Fields />
+      </Part>
       <Sheets />
       <Part name="Controls">
         <ControlPairs />
@@ -112,12 +122,9 @@ function Buttons() {
         </div>
       ))}
       <div className={styles['row']}>
-        <button type="button" className="chip" aria-pressed>
-          Girls
-        </button>
-        <button type="button" className="chip" aria-pressed={false}>
-          Boys
-        </button>
+        <LinkButton to="/" variant="secondary">
+          A link
+        </LinkButton>
       </div>
     </Part>
   );

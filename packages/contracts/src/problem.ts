@@ -7,16 +7,16 @@ export const problems = {
   forbidden: { status: 403, title: "You don't have access to this" },
   not_found: { status: 404, title: "We couldn't find this" },
   method_not_allowed: { status: 405, title: "This address doesn't support that method" },
-  conflict: { status: 409, title: 'It has changed in the meantime' },
+  conflict: { status: 409, title: 'This has changed in the meantime' },
   idempotency_in_flight: { status: 409, title: "We're still working on the same request" },
   gone: { status: 410, title: 'This is no longer available' },
-  precondition_failed: { status: 412, title: 'It has changed since you opened it' },
+  precondition_failed: { status: 412, title: 'This has changed since you opened it' },
   payload_too_large: { status: 413, title: 'This is too large' },
   unsupported_media_type: { status: 415, title: "This type of file isn't accepted" },
   idempotency_mismatch: { status: 422, title: 'This key was used for a different request' },
   rate_limited: { status: 429, title: 'Too many requests. Wait a little and try again' },
   internal: { status: 500, title: 'Something went wrong on our side. Try again' },
-  unavailable: { status: 503, title: 'Not available right now. Try again' },
+  unavailable: { status: 503, title: "This isn't available right now. Try again" },
 } as const;
 
 export type ProblemCode = keyof typeof problems;

@@ -30,7 +30,7 @@ export async function measureTaps(
     await card.getByRole('group').focus();
     return card.getByLabel('Next photo');
   });
-  const chips = page.locator('button.chip[aria-pressed]');
+  const chips = page.locator('[data-filter-chips] button[aria-pressed]');
   const filter = await tapsOn(tab, (n) => chips.nth(n % 2));
   await tab.close();
   const goal = ['G1.3', 'at most', 100] as const;

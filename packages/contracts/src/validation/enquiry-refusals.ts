@@ -18,7 +18,7 @@ export const enquiryRefusals = {
     hi: 'इनका यहाँ खाता नहीं है, इसलिए ये जवाब नहीं पढ़ पाएँगे। कृपया फ़ोन करें',
   },
   enquiryFull: {
-    en: "This enquiry can't hold more replies",
+    en: 'This enquiry has reached the maximum number of replies',
     hi: 'इस पूछताछ में और जवाब नहीं जोड़े जा सकते',
   },
   enquiryPhotosFull: (most: number) => ({
@@ -34,11 +34,11 @@ export const enquiryRefusals = {
     hi: `पूछताछ की स्थिति “${enquiryStatusWords[from].hi}” से “${enquiryStatusWords[to].hi}” नहीं की जा सकती`,
   }),
   enquiryChanged: {
-    en: "The enquiry has changed in the meantime, so you can't undo this",
+    en: "This enquiry has changed in the meantime, so you can't undo this",
     hi: 'पूछताछ इस बीच बदल गई है, इसलिए इसे वापस नहीं लिया जा सकता',
   },
   enquiryEndedLongAgo: {
-    en: 'You can reopen an enquiry for 30 days only. The traveller can send a new one',
+    en: 'You can reopen an enquiry only within 30 days. The traveller can send a new one',
     hi: 'पूछताछ केवल 30 दिन तक फिर से खोली जा सकती है। यात्री नई पूछताछ भेज सकते हैं',
   },
   enquiryClosedBySender: {
@@ -50,7 +50,7 @@ export const enquiryRefusals = {
     hi: 'यात्री ने आपको नई पूछताछ भेजी है। वहीं आगे लिखें',
   },
   enquiryWithdrawn: {
-    en: 'The traveller deleted their details here, so notes about them are deleted too',
+    en: 'The traveller deleted their details, so we deleted notes about them too',
     hi: 'यात्री ने यहाँ से अपनी जानकारी हटा दी है, इसलिए उनके बारे में नोट भी हटा दिए गए',
   },
   termsChanged: {
@@ -74,7 +74,7 @@ export const enquiryRefusals = {
     hi: 'यह केवल पूछताछ भेजने वाले यात्री कर सकते हैं',
   },
   enquiryBySender: {
-    en: 'Only the sender can withdraw it',
+    en: 'Only the traveller who sent this enquiry can withdraw it',
     hi: 'इसे केवल भेजने वाले वापस ले सकते हैं',
   },
   guardianLinksFull: (most: number) => ({

@@ -7,7 +7,7 @@ export const managerRefusals = {
     hi: 'यह केवल हॉस्टल के मालिक कर सकते हैं',
   },
   roleTooSmall: {
-    en: "Your role doesn't allow this. Ask the owner to let you do everything",
+    en: "Your role doesn't allow this. Ask the owner for the “Everything” role",
     hi: 'आपकी भूमिका में इसकी अनुमति नहीं है। मालिक से “सब कुछ” की अनुमति माँगें',
   },
   freeBedsOnly: {
@@ -15,7 +15,7 @@ export const managerRefusals = {
     hi: 'आप केवल खाली बेड बदल सकते हैं। बाक़ी जानकारी बदलने के लिए मालिक से कहें',
   },
   ownersPhotosUnnamed: (most: number) => ({
-    en: `The owner has ${most} photos that aren't in an approved hostel. Wait until one is approved`,
+    en: `The owner has ${most} photos that aren't in an approved hostel. Wait until a hostel is approved`,
     hi: `मालिक की ${most} फ़ोटो किसी मंज़ूर हॉस्टल में नहीं हैं। किसी हॉस्टल के मंज़ूर होने तक रुकें`,
   }),
   noteReplaced: {
@@ -47,7 +47,7 @@ export const managerRefusals = {
     hi: `आप अधिक से अधिक ${most} हॉस्टल सँभालने में मदद कर सकते हैं`,
   }),
   invitationToOwn: {
-    en: 'You own this hostel already. Send the link to someone else',
+    en: 'You already own this hostel. Send the link to someone else',
     hi: 'यह हॉस्टल आपका ही है। लिंक किसी और को भेजें',
   },
   alreadyManages: {

@@ -56,22 +56,22 @@ export const refusals = {
   },
   cutOff: { en: 'The request was cut off', hi: 'अनुरोध बीच में ही कट गया' },
   currentVersion: (version: number) => ({
-    en: `It has changed in the meantime. The current version is ${version}`,
-    hi: `इस बीच इसमें बदलाव हो गया है। अब इसका संस्करण ${version} है`,
+    en: `This has changed in the meantime. Refresh to see version ${version}`,
+    hi: `इस बीच इसमें बदलाव हो गया है। संस्करण ${version} देखने के लिए रीफ़्रेश करें`,
   }),
   foreignPage: {
-    en: 'This came from a page of another site',
+    en: 'This request came from another site',
     hi: 'यह किसी दूसरी साइट के पेज से भेजा गया है',
   },
   manyStreams: {
-    en: 'Too many pages are open. This one checks for notifications now and then',
+    en: 'Too many pages are open. This one will check for notifications from time to time',
     hi: 'बहुत सारे पेज खुले हैं। यह पेज बीच-बीच में सूचनाएँ जाँचेगा',
   },
   partAway: (part: keyof typeof partAway): Sentence => partAway[part],
   pagesNotBuilt: { en: "The pages aren't built yet", hi: 'पेज अभी तैयार नहीं हैं' },
 
   otherSite: {
-    en: 'The token was made for another site',
+    en: 'This sign-in is for another site',
     hi: 'यह साइन इन किसी दूसरी साइट के लिए है',
   },
   signInUnchecked: {
@@ -83,7 +83,7 @@ export const refusals = {
     hi: 'साइन इन की अवधि ख़त्म हो गई है। फिर से साइन इन करें',
   },
   otherAccount: { en: "That account isn't yours", hi: 'यह खाता आपका नहीं है' },
-  noUser: { en: "There's no account yet", hi: 'यहाँ अभी कोई खाता नहीं है' },
+  noUser: { en: "We couldn't find this account", hi: 'यह खाता नहीं मिला' },
   userGone: { en: 'This account no longer exists', hi: 'यह खाता अब नहीं है' },
   pushNotSetUp: {
     en: "Push notifications aren't available here",
@@ -96,11 +96,11 @@ export const refusals = {
     hi: 'हमेशा के लिए बंद किए गए हॉस्टल की जानकारी नहीं बदली जा सकती',
   },
   hostelsWaiting: (most: number) => ({
-    en: `You have ${most} hostels waiting for approval. Wait, or close one permanently`,
+    en: `You have ${most} hostels waiting for approval. Wait for a decision, or close one permanently`,
     hi: `आपके ${most} हॉस्टलों को मंज़ूरी मिलना बाक़ी है। रुकें, या किसी एक को हमेशा के लिए बंद करें`,
   }),
   draftsFull: (most: number) => ({
-    en: `You can have ${most} unfinished hostels. Submit or delete one first`,
+    en: `You can have up to ${most} unfinished hostels. Submit or delete one first`,
     hi: `आप अधिक से अधिक ${most} अधूरे फ़ॉर्म रख सकते हैं। पहले किसी एक को भेजें या मिटाएँ`,
   }),
   hostelStep: (from: ListingStatus, to: ListingStatus) => ({
@@ -117,23 +117,23 @@ export const refusals = {
     hi: `एक फ़ोटो अधिक से अधिक ${megabytes} एमबी की हो सकती है`,
   }),
   photosCrowded: {
-    en: 'Too many photos are being uploaded right now. Wait a little',
-    hi: 'अभी बहुत सारी फ़ोटो अपलोड हो रही हैं। थोड़ा रुकें',
+    en: 'Too many photos are being uploaded right now. Try again in a minute',
+    hi: 'अभी बहुत सारी फ़ोटो अपलोड हो रही हैं। एक मिनट बाद फिर कोशिश करें',
   },
   photosUnderWay: {
     en: "Your photos are still uploading. Wait until they're done",
     hi: 'आपकी फ़ोटो अभी अपलोड हो रही हैं। पूरी होने तक रुकें',
   },
   photosSent: (most: number) => ({
-    en: `You have sent ${most} photos in the last three months. Wait some days before you send more`,
+    en: `You've sent ${most} photos in the last three months. Wait a few days before you send more`,
     hi: `आपने पिछले तीन महीनों में ${most} फ़ोटो भेजी हैं। और भेजने से पहले कुछ दिन रुकें`,
   }),
   photosUnnamed: (most: number) => ({
-    en: `You have ${most} photos that aren't in an approved hostel. Wait until one is approved`,
+    en: `You have ${most} photos that aren't in an approved hostel. Wait until a hostel is approved`,
     hi: `आपकी ${most} फ़ोटो किसी मंज़ूर हॉस्टल में नहीं हैं। किसी हॉस्टल के मंज़ूर होने तक रुकें`,
   }),
   onlyCropped: {
-    en: 'Only a crop of this photo was stored. Upload it again to move the crop',
+    en: 'We have only a cropped copy of this photo. Upload it again to change the crop',
     hi: 'इस फ़ोटो का केवल क्रॉप सहेजा गया था। क्रॉप बदलने के लिए इसे फिर से अपलोड करें',
   },
   noPicture: { en: "We couldn't find this photo", hi: 'यह फ़ोटो नहीं मिली' },

@@ -3,15 +3,15 @@ import type { Sentence } from './sentence.ts';
 /** Why a moderator's role is not changed. */
 export const roleRefusals = {
   lastModerator: {
-    en: 'There has to be at least one moderator',
+    en: 'There must be at least one moderator',
     hi: 'कम से कम एक मॉडरेटर होना ज़रूरी है',
   },
   rolesReadOnly: {
-    en: "Roles can't be changed here. Change them at the identity provider",
+    en: "Roles can't be changed here. Change them in the sign-in service",
     hi: 'भूमिकाएँ यहाँ नहीं बदली जा सकतीं। इन्हें साइन इन सेवा में बदलें',
   },
   roleChanging: {
-    en: 'The last change of this role is still being made. Try again in a minute',
+    en: "The last change to this role isn't finished yet. Try again in a minute",
     hi: 'इस भूमिका का पिछला बदलाव अभी पूरा हो रहा है। एक मिनट में फिर कोशिश करें',
   },
   emailMoved: {

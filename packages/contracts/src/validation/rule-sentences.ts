@@ -100,7 +100,7 @@ export const ruleSentences: Readonly<Record<string, Sentence>> = {
     hi: 'बिजली का मासिक ख़र्च रुपये में लिखें।',
   },
   electricity_not_charged: {
-    en: "Enter an electricity cost only if it's by meter or fixed.",
+    en: "Enter an electricity cost only if it's metered or a fixed amount.",
     hi: 'बिजली का ख़र्च तभी लिखें जब बिल मीटर से आए या रक़म तय हो।',
   },
   free_beds: {
@@ -108,16 +108,19 @@ export const ruleSentences: Readonly<Record<string, Sentence>> = {
     hi: 'खाली बेड कुल बेड से ज़्यादा नहीं हो सकते।',
   },
   beds_needed: {
-    en: 'Enter the total beds before the free beds.',
+    en: 'Enter the total beds first, then the free beds.',
     hi: 'खाली बेड से पहले कुल बेड लिखें।',
   },
   free_beds_needed: {
-    en: 'Enter the free beds before the date you checked them.',
+    en: 'Enter the free beds first, then the date you checked them.',
     hi: 'कब देखा, यह बताने से पहले खाली बेड लिखें।',
   },
-  time_to_come: { en: 'This time is in the future.', hi: 'यह समय अभी नहीं आया है।' },
-  month_to_come: { en: 'This month is in the future.', hi: 'यह महीना अभी नहीं आया है।' },
-  day_to_come: { en: 'This date is in the future.', hi: 'यह तारीख़ अभी नहीं आई है।' },
+  time_to_come: { en: 'Choose an earlier time.', hi: 'इससे पहले का समय चुनें।' },
+  month_to_come: {
+    en: 'Choose this month or an earlier one.',
+    hi: 'मौजूदा महीना या उससे पहले का महीना चुनें।',
+  },
+  day_to_come: { en: 'Choose today or an earlier date.', hi: 'आज या उससे पहले की तारीख़ चुनें।' },
   expires_too_soon: {
     en: 'The last day must be after the verification date.',
     hi: 'आख़िरी दिन सत्यापन की तारीख़ के बाद का होना चाहिए।',
@@ -127,8 +130,8 @@ export const ruleSentences: Readonly<Record<string, Sentence>> = {
     hi: 'सत्यापन अधिक से अधिक 24 महीने मान्य होता है। इससे पहले का दिन चुनें।',
   },
   photo_missing: {
-    en: 'There are more descriptions than photos.',
-    hi: 'फ़ोटो से ज़्यादा विवरण हैं।',
+    en: 'There are more descriptions than photos. Remove the extra ones.',
+    hi: 'फ़ोटो से ज़्यादा विवरण हैं। अतिरिक्त विवरण हटाएँ।',
   },
   paper_kind: {
     en: "We can't use this file. Choose a JPEG or PNG photo, or a PDF.",
@@ -190,7 +193,7 @@ export const ruleSentences: Readonly<Record<string, Sentence>> = {
     hi: 'यह खोज सहेजी नहीं जा सकती।',
   },
   search_or_removed: {
-    en: 'Send the search or remove it, not both.',
+    en: 'Save the search or remove it, not both.',
     hi: 'खोज भेजें या उसे हटाएँ, दोनों नहीं।',
   },
   moment_needed: {
@@ -202,7 +205,7 @@ export const ruleSentences: Readonly<Record<string, Sentence>> = {
     hi: 'आपके बहुत सारे फ़ॉर्म अधूरे हैं। पहले किसी एक को भेजें या मिटाएँ।',
   },
   unreadable: {
-    en: "Some characters can't be shown. Please type it again.",
+    en: "Some characters can't be shown. Please type the text again.",
     hi: 'कुछ अक्षर दिखाए नहीं जा सकते। कृपया फिर से लिखें।',
   },
   one_open_enquiry: {

@@ -48,6 +48,7 @@ export function InstallBar({ guide }: { guide: Overlay<true> }) {
           aria-label={t('label')}
           data-passing="whole"
           data-install-line
+          data-bottom-bar
         >
           <p>{t('ask')}</p>
           <Button variant="text" small onClick={() => void install()}>

@@ -6,6 +6,7 @@ import { db } from '../../offline/database/db.ts';
 import { memoryCaches } from '../../offline/testing/memory-caches.ts';
 import { saveListName } from '../../offline/wishlist/wishlist-lists.ts';
 import { anna } from '../../shared/session/sample-user.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { WishlistRoute } from './wishlist-route.tsx';
@@ -43,6 +44,14 @@ test('tools apply to the hostels of the open list', async () => {
   renderComponent(<WishlistRoute />, { at: `/my-profile/wishlist?list=${listId}` });
   await screen.findByRole('button', { name: /^Save 1 hostel offline/ });
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Save all/ })).toBeNull());
+});
+
+test('a visitor with nothing saved sees so, and can sign in and return', async () => {
+  setProviderUser(null);
+  renderComponent(<WishlistRoute />, { at: `/my-profile/wishlist?list=${listId}` });
+  await screen.findByRole('heading', { name: 'Nothing saved yet' });
+  const signIn = screen.getByRole('link', { name: 'Sign in to see your saved hostels' });
+  expect(signIn.getAttribute('href')).toBe(paths.login(`/my-profile/wishlist?list=${listId}`));
 });
 
 function card(id: string): ListingCard {

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RequireSession } from '../../features/account/sign-in/require-session.tsx';
 import { CompareButton } from '../../features/compare/compare-button.tsx';
 import { GuestWishlistPage } from '../../features/wishlist/pages/guest-wishlist-page.tsx';
 import { WishlistPage } from '../../features/wishlist/pages/wishlist-page.tsx';
-import { useGuestCount } from '../../offline/wishlist/guest-list.ts';
 import { readWishlistFirst, useWishlist } from '../../offline/wishlist/wishlist-store.ts';
 import { useArrangements, useLists } from '../../offline/wishlist/wishlist-lists.ts';
-import { useSession } from '../../shared/session/session.ts';
+import { currentSession, useSession } from '../../shared/session/session.ts';
 import { Spinner } from '../../shared/ui/feedback/spinner.tsx';
 import { loadMap } from './load-map.ts';
 import { optionalComponent } from './optional-component.tsx';
@@ -28,7 +26,7 @@ const SavedSearches = optionalComponent(
       .SavedSearchesSection,
 );
 
-/** The wishlist. Visitors with hostels saved on this phone need no session. */
+/** The wishlist. Visitors see what is saved on this phone. */
 export function WishlistRoute() {
   const { status } = useSession();
   return status === 'signed-out' ? <Guest /> : <Guarded />;
@@ -45,13 +43,9 @@ const slots = {
 };
 
 function Guest() {
-  const count = useGuestCount();
-  const [opened, setOpened] = useState(false);
-  // Stays open after the last hostel is removed, so that removal can be undone. It reports read
-  // errors itself.
-  if (!opened && count !== undefined && count !== 0) setOpened(true);
-  if (opened) return <GuestWishlistPage {...slots} />;
-  return count === undefined ? <Spinner full /> : <Guarded />;
+  // Hydration first renders everybody as signed out.
+  if (currentSession().status !== 'signed-out') return <Spinner full />;
+  return <GuestWishlistPage {...slots} />;
 }
 
 function Guarded() {

@@ -41,7 +41,7 @@ export function BottomTabs({ pathname }: { pathname: string }) {
   };
   if (screensWithoutTabs.test(pathname)) return null;
   return (
-    <nav className={styles['tabs']} aria-label={t('tabs.label')}>
+    <nav className={styles['tabs']} data-bottom-bar aria-label={t('tabs.label')}>
       {tabs.map(({ key, to: own, icon, screens }) => {
         const to = key === 'enquiries' && newEnquiries !== null ? paths.dashboard('inbox') : own;
         const unread = unreadOf[key] ?? 0;

@@ -109,7 +109,11 @@ function Person({ name, imageUrl }: { name: string; imageUrl: string }) {
       </button>
       {menu.open ? (
         <Suspense fallback={null}>
-          <ProfileSheet install={<LazyInstallButton />} places={<AreaLinks replace />} />
+          <ProfileSheet
+            overlay={menu}
+            install={<LazyInstallButton />}
+            places={<AreaLinks replace />}
+          />
         </Suspense>
       ) : null}
     </>

@@ -14,7 +14,7 @@ import styles from './visitor-menu.module.css';
 /** The footer's links as a menu, because an endless list keeps people from reaching the footer. */
 export function VisitorMenu() {
   const { t } = useTranslation();
-  const menu = useOverlay('menu');
+  const menu = useOverlay('visitor-menu');
   return (
     <>
       <RoundButton

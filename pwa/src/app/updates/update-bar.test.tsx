@@ -13,7 +13,9 @@ afterEach(cleanup);
 test('handles a tap on Refresh once, however long the browser takes', async () => {
   renderComponent(<UpdateBar />);
   fireEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
-  expect(screen.getByRole('status').textContent).toContain('opens when your current task is done');
+  expect(screen.getByRole('status').textContent).toContain(
+    'will open when your current task is done',
+  );
   expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
   expect(accept).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { db } from '../../offline/database/db.ts';
+import { sampleCard } from '../../offline/testing/sample-card.ts';
 import { clearCompared, toggleCompared } from '../../shared/listing/compare-list.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { CompareBar } from './compare-bar.tsx';
@@ -25,6 +27,21 @@ it('links to a shareable comparison of two hostels or more, and can be cleared',
   );
   fireEvent.click(screen.getByRole('button', { name: 'Clear comparison' }));
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('shows a photo of each compared hostel', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const ids = ['h1', 'h2', 'h3'];
+  for (const id of ids) {
+    const card = { ...sampleCard(id), hostelImages: [`/images/${id}/1000.jpg`] };
+    await db.listings.put({ id, card, cardSavedAt: '2026-11-01T10:00:00.000Z' });
+    toggleCompared(id);
+  }
+  renderComponent(<CompareBar />);
+  const photos = await screen.findAllByRole('img');
+  expect(photos.map((photo) => photo.getAttribute('src'))).toEqual(
+    ids.map((id) => expect.stringContaining(`/images/${id}/`) as string),
+  );
 });
 
 it.each(['en', 'hi'] as const)('says to screen readers what it shows, in %s', (language) => {

@@ -18,7 +18,7 @@ export function CompareBar() {
   const near = useSearchParams()[0].get('near') ?? '';
   if (ids.length === 0) return null;
   return (
-    <section className={styles['bar']} aria-label={t('bar.label')}>
+    <section className={styles['bar']} data-bottom-bar aria-label={t('bar.label')}>
       <ul className={styles['photos']}>
         {ids.map((id) => {
           const card = cards?.find((each) => each.id === id)?.card;

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useToday } from '../../shared/format/use-today.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { Card } from '../../shared/ui/layout/card.tsx';
 import { Picture } from '../../shared/ui/photo/picture.tsx';
 import styles from './compare.module.css';
 import { compareHostels, type From } from './comparison.ts';
@@ -35,7 +36,8 @@ export function CompareTable({
   const several = loaded.length > 1;
   const shown = several && onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
   return (
-    <div
+    <Card
+      padding="none"
       className={styles['scroll']}
       data-fits={loaded.length <= 2 || undefined}
       role="region"
@@ -85,7 +87,7 @@ export function CompareTable({
         </tbody>
       </table>
       {shown.length === 0 ? <p className={styles['same']}>{t('same')}</p> : null}
-    </div>
+    </Card>
   );
 }
 

@@ -40,6 +40,7 @@ export function compareHostels(
 ): ComparedRow[] {
   const facts: Fact[] = [
     ['price', ({ overallPriceRange }) => formatPriceRange(overallPriceRange)],
+    ['distance', (detail) => (from ? distanceOf(detail, from, language) : null)],
     ...categories.flatMap((category): Fact[] => [
       [
         category,
@@ -66,7 +67,6 @@ export function compareHostels(
     ['facilities', ({ facilities }) => joinSorted(facilities.map((name) => t(`facility.${name}`)))],
     ['rating', (detail) => ratingOf(detail, t)],
     ['verified', (detail) => verifiedOf(detail, today, language, t), 'unverified'],
-    ['distance', (detail) => (from ? distanceOf(detail, from, language) : null)],
     ['place', ({ address: { street, city } }) => addressText([street, city], language)],
   ];
   return facts

@@ -14,6 +14,7 @@ import { withIntent } from '../../shared/navigation/use-after-sign-in.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { Icon, type IconName } from '../../shared/ui/icon/icon.tsx';
 import { useAgeText } from '../../shared/ui/feedback/saved-age.tsx';
+import { Card } from '../../shared/ui/layout/card.tsx';
 import type { CancelOutcome } from '../../shared/enquiry/write-outcomes.ts';
 import { Conversation } from './conversation.tsx';
 import { enquireIntent } from './enquired-listing.ts';
@@ -46,7 +47,7 @@ export function EnquiryTimelineCard({
   const { t } = useTranslation(['enquiry', 'offline']);
   const age = useAgeText(story.createdAt);
   return (
-    <section className={styles['story']} data-state={story.state} aria-label={t('yours')}>
+    <Card as="section" className={styles['story']} data-state={story.state} aria-label={t('yours')}>
       <p className={styles['state']} role="status">
         <Icon name={icons[story.state]} size={20} />
         <strong>{t(`status.${story.state}`, { ns: 'offline' })}</strong>
@@ -69,7 +70,7 @@ export function EnquiryTimelineCard({
           {story.record ? <Conversation record={story.record} inOverlay={inOverlay} /> : null}
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -64,7 +64,7 @@ test("a hostel from the catalogue has the catalogue's age", async () => {
 
 test('saves known hostels and says which are left', async () => {
   open(`/handover#${encodeListCode(list)}`);
-  fireEvent.click(await screen.findByRole('button', { name: 'Save 1 now' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save 1 hostel now' }));
   await screen.findByText(/You can save the others when you're online/);
   const saved = await db.wishlist.toArray();
   expect(saved.map(({ userId, listingId }) => [userId, listingId])).toEqual([[guestId, 'h1']]);
@@ -72,7 +72,7 @@ test('saves known hostels and says which are left', async () => {
 
 test('the others can be saved once the server is reachable', async () => {
   open(`/handover#${encodeListCode(list)}`);
-  await screen.findByRole('button', { name: 'Save 1 now' });
+  await screen.findByRole('button', { name: 'Save 1 hostel now' });
   const facts = { rooms: [], houseRules: {}, mealsProvided: [], facilities: [] };
   const detail = { ...card('h2', 'Shanti Niwas'), ...facts };
   vi.stubGlobal('fetch', async () => Response.json(detail));
@@ -88,7 +88,7 @@ test('a damaged code and a later version are reported', async () => {
   expect(await screen.findByText('This code or file is damaged')).toBeDefined();
   cleanup();
   open(`/handover#9${encodeListCode(list).slice(1)}`);
-  expect(await screen.findByText('Made with a newer app version')).toBeDefined();
+  expect(await screen.findByText('This was made with a newer version of the app')).toBeDefined();
 });
 
 test('a file can be opened instead of a code', async () => {

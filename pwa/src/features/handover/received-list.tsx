@@ -8,6 +8,7 @@ import { saveIfMissing, useWishlist } from '../../offline/wishlist/wishlist-stor
 import { formatPriceRange } from '../../shared/format/rupees.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/form/button.tsx';
+import { Card } from '../../shared/ui/layout/card.tsx';
 import { Picture } from '../../shared/ui/photo/picture.tsx';
 import { SavedAge } from '../../shared/ui/feedback/saved-age.tsx';
 import type { SharedHostel } from './list-code.ts';
@@ -18,7 +19,7 @@ export function ReceivedList({ hostels }: { hostels: readonly SharedHostel[] }) 
   const lookups = useListingCards(hostels.map(({ id }) => id));
   const cards = new Map(lookups?.map((one) => [one.id, one]));
   return (
-    <section className={styles['section']}>
+    <Card as="section" className={styles['section']}>
       <h2>
         {t('received.title')}: {t('received.count', { count: hostels.length })}
       </h2>
@@ -30,7 +31,7 @@ export function ReceivedList({ hostels }: { hostels: readonly SharedHostel[] }) 
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -45,7 +46,7 @@ function ReceivedHostel({
   const card = lookup?.card;
   const photo = card?.hostelImages[0];
   return (
-    <article className={styles['hostel']}>
+    <Card as="article" padding="small" className={styles['hostel']}>
       {photo ? (
         <span className={styles['photo']}>
           <Picture url={photo} alt="" sizes="120px" />
@@ -72,7 +73,7 @@ function ReceivedHostel({
           <p className={styles['muted']}>{t(lookup.gone ? 'received.gone' : 'received.unknown')}</p>
         ) : null}
       </div>
-    </article>
+    </Card>
   );
 }
 

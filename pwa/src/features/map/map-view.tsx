@@ -10,6 +10,8 @@ import { useStaleNotice } from '../../shared/ui/feedback/stale-notice.ts';
 import { Button, LinkButton } from '../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { twoPanes, useMedia } from '../../shared/ui/layout/use-media.ts';
+import { useOverlay } from '../../shared/ui/overlay/use-overlay.ts';
 import styles from './map.module.css';
 import './messages.ts';
 import { SpotMap } from './spots/spot-map.tsx';
@@ -91,13 +93,31 @@ function useNear(nearId: string) {
   );
 }
 
-/** A selected hostel is stored in the address, a group is not. */
+/**
+ * The selected hostels. On phones their cards lie on the map, as an overlay that Back closes. Beside
+ * the map a selected hostel is stored in the address, a group is not.
+ */
 function useSelection() {
   const [params, setParams] = useSearchParams();
+  const isWide = useMedia(twoPanes);
+  const overlay = useOverlay<readonly string[]>('map-card');
   const [group, setGroup] = useState<readonly string[]>([]);
   const one = params.get('hostel');
-  const chosen = useMemo(() => new Set(group.length > 0 ? group : one ? [one] : []), [group, one]);
+  const over = overlay.value;
+  const chosen = useMemo(
+    () => new Set(over ?? (group.length > 0 ? group : one ? [one] : [])),
+    [over, group, one],
+  );
   const choose = (ids: readonly string[]) => {
+    if (overlay.open) {
+      if (ids.length === 0) overlay.close();
+      else overlay.replace(ids);
+      return;
+    }
+    if (!isWide && chosen.size === 0) {
+      if (ids.length > 0) overlay.show(ids);
+      return;
+    }
     setGroup(ids.length > 1 ? ids : []);
     const next = new URLSearchParams(params);
     next.delete('hostel');

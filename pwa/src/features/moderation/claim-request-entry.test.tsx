@@ -34,7 +34,7 @@ let decided: boolean;
 
 const conflict = {
   type: '/api/docs#problem-conflict',
-  title: 'It has changed in the meantime',
+  title: 'This has changed in the meantime',
   status: 409,
   code: 'conflict',
   message: 'The request has changed. Check it again.',

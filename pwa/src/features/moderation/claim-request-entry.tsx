@@ -9,6 +9,7 @@ import { useAgeText } from '../../shared/ui/feedback/saved-age.tsx';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { TextArea } from '../../shared/ui/form/field.tsx';
 import { focusField } from '../../shared/ui/form/focus-field.ts';
+import { Card } from '../../shared/ui/layout/card.tsx';
 import { useAssignClaimRequestMutation, useDecideClaimRequestMutation } from './api.ts';
 import { ClaimFactsForm } from './claim-facts-form.tsx';
 import { ClaimPapers } from './claim-papers.tsx';
@@ -28,7 +29,7 @@ export function ClaimRequestEntry({
   const age = useAgeText(request.createdAt);
   const { claim, listingId, propertyName, ownerName, address, gstin, own } = request;
   return (
-    <article className={styles['entry']}>
+    <Card as="article" className={styles['entry']}>
       <h2>{t('request.title', { claim: t(`claims:kind.${claim}`), hostel: propertyName })}</h2>
       <p className={styles['muted']}>
         {t(`request.assigned.${request.assigned}`)} · {age}
@@ -53,7 +54,7 @@ export function ClaimRequestEntry({
           {request.assigned === 'you' ? <Decision request={request} /> : null}
         </>
       )}
-    </article>
+    </Card>
   );
 }
 

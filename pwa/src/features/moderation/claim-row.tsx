@@ -5,8 +5,10 @@ import '../../shared/claims/messages.ts';
 import { formatDay } from '../../shared/format/day.ts';
 import { useToday } from '../../shared/format/use-today.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
+import { TextArea } from '../../shared/ui/form/field.tsx';
 import { focusField } from '../../shared/ui/form/focus-field.ts';
 import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-note.tsx';
+import { Card } from '../../shared/ui/layout/card.tsx';
 import { useWithdrawClaimMutation } from './api.ts';
 import { ClaimForm } from './claim-form.tsx';
 import styles from './moderation.module.css';
@@ -43,7 +45,7 @@ export function ClaimRow({
     left?.focus();
   };
   return (
-    <li className={styles['entry']}>
+    <Card as="li" className={styles['entry']}>
       <h3 ref={heading} tabIndex={-1}>
         {t(`claims:kind.${kind}`)}
       </h3>
@@ -83,7 +85,7 @@ export function ClaimRow({
         // The button that opened the form disappears with the claim.
         <WithdrawForm listingId={listingId} kind={kind} onDone={() => close(heading.current)} />
       ) : null}
-    </li>
+    </Card>
   );
 }
 
@@ -124,16 +126,14 @@ function WithdrawForm({
         );
       }}
     >
-      <label className={styles['field']}>
-        {t('claims.reason')}
-        <textarea
-          ref={focusField}
-          rows={2}
-          maxLength={reasonLength.max}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </label>
+      <TextArea
+        label={t('claims.reason')}
+        ref={focusField}
+        rows={2}
+        maxLength={reasonLength.max}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
       <p className={styles['actions']}>
         <Button small type="submit" busy={isLoading} disabled={written.length < reasonLength.min}>
           {t('claims.confirmWithdraw')}

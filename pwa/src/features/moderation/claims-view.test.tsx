@@ -112,7 +112,7 @@ test('withdraws a claim with a reason', async () => {
   fireEvent.click(row.getByRole('button', { name: 'Withdraw' }));
   const reason = 'It belongs to another house.';
   fireEvent.change(row.getByLabelText(/^Reason/), { target: { value: reason } });
-  fireEvent.click(row.getByRole('button', { name: 'Withdraw it' }));
+  fireEvent.click(row.getByRole('button', { name: 'Withdraw verification' }));
   await vi.waitFor(() => expect(row.queryByLabelText(/^Reason/)).toBeNull());
   expect(document.activeElement).toBe(row.getByRole('heading', { name: 'GSTIN' }));
   expect(writes()).toMatchObject([

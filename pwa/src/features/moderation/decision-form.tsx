@@ -1,8 +1,9 @@
 import { reasonLength } from '@patna/contracts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-note.tsx';
+import { TextArea } from '../../shared/ui/form/field.tsx';
 import { type Decision, useDecideMutation } from './api.ts';
 import styles from './moderation.module.css';
 
@@ -31,7 +32,6 @@ export function DecisionForm({
   photos?: readonly string[] | undefined;
 }) {
   const { t } = useTranslation('moderation');
-  const id = useId();
   const [reason, setReason] = useState<string | null>(null);
   const [decide, { isLoading, error }] = useDecideMutation();
   const failure = error as CallProblem | undefined;
@@ -44,16 +44,13 @@ export function DecisionForm({
   return (
     <div className={styles['decision']}>
       {reason === null ? null : (
-        <label htmlFor={id} className={styles['reason']}>
-          {t(isForAuditOnly ? 'claims.reason' : 'reason')}
-          <textarea
-            id={id}
-            rows={2}
-            maxLength={reasonLength.max}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </label>
+        <TextArea
+          label={t(isForAuditOnly ? 'claims.reason' : 'reason')}
+          rows={2}
+          maxLength={reasonLength.max}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       )}
       <p className={styles['actions']}>
         {accept === undefined ? null : (

@@ -190,7 +190,7 @@ test('links a possible duplicate and lists what both share', async () => {
   const hints = within(await screen.findByRole('region', { name: /copy of another hostel/ }));
   expect(hints.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
     'Same phone number as Ganga View',
-    '2 photos match those of Ganga View',
+    '2 photos match photos of Ganga View',
     'Within 30 m of Ganga View on the map',
     'Rent is less than 60% of the usual rent in this area',
   ]);

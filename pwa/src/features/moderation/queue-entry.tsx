@@ -5,6 +5,7 @@ import '../../shared/claims/messages.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
 import { useToday } from '../../shared/format/use-today.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { Card } from '../../shared/ui/layout/card.tsx';
 import { photoAlt } from '../../shared/ui/photo/photo-alt.ts';
 import { Picture } from '../../shared/ui/photo/picture.tsx';
 import { useAgeText } from '../../shared/ui/feedback/saved-age.tsx';
@@ -48,7 +49,7 @@ function ListingEntry({ listing, history, clones = [], doubtful = [] }: Omit<Lis
   // A change of a public hostel needs no new claims; claims that it invalidates end with it.
   const missing = waiting ? [] : missingClaims(claimsOf(listing), today);
   return (
-    <article className={styles['entry']}>
+    <Card as="article" className={styles['entry']}>
       <h2>
         <Link to={paths.moderatedHostel(listing.id)}>{propertyName}</Link>
       </h2>
@@ -94,7 +95,7 @@ function ListingEntry({ listing, history, clones = [], doubtful = [] }: Omit<Lis
         accept={missing.length === 0 ? 'approve' : undefined}
         refuse="reject"
       />
-    </article>
+    </Card>
   );
 }
 
@@ -113,7 +114,7 @@ export function ReviewEntry({
   const accept = isHidden ? 'restore' : 'keep';
   const words = review.waits ? 'publish' : accept;
   return (
-    <article className={styles['entry']}>
+    <Card as="article" className={styles['entry']}>
       <h2>{t('reviewBy', { name: review.user, rating: review.rating })}</h2>
       {onHostelPage ? null : (
         <p>
@@ -151,7 +152,7 @@ export function ReviewEntry({
           />
         </>
       ) : null}
-    </article>
+    </Card>
   );
 }
 
@@ -190,7 +191,7 @@ function ReportEntry({ report }: { report: ReportItem }) {
   const isOfReply = review !== undefined && review.reviewerId === report.reporterId;
   const isOfSender = report.about === 'enquiry';
   return (
-    <article className={styles['entry']}>
+    <Card as="article" className={styles['entry']}>
       <h2>{t(`about.${report.about}`, { hostel: propertyName })}</h2>
       <p className={styles['muted']}>
         {t(`why.${report.reason}`)} · {age}
@@ -219,7 +220,7 @@ function ReportEntry({ report }: { report: ReportItem }) {
         refuse={isOfReply ? 'drop-reply' : 'hide'}
         refuseWords={isOfSender ? 'uphold' : undefined}
       />
-    </article>
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-note.tsx';
 import { useAgeText } from '../../shared/ui/feedback/saved-age.tsx';
+import { Card } from '../../shared/ui/layout/card.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { type Queue, useCloseSupportMutation, useLazySupportPictureQuery } from './api.ts';
 import styles from './moderation.module.css';
@@ -16,7 +17,7 @@ export function SupportEntry({ message }: { message: Message }) {
   const { _id: id, ticket, topic, replyTo, diagnostics } = message;
   const address = `mailto:${encodeURIComponent(replyTo)}?subject=${encodeURIComponent(ticket)}`;
   return (
-    <article className={styles['entry']}>
+    <Card as="article" className={styles['entry']}>
       <h2>{t('support.title', { ticket, topic: t(`support.topic.${topic}`) })}</h2>
       <p className={styles['muted']}>{age}</p>
       <blockquote className={styles['words']}>{message.message}</blockquote>
@@ -29,7 +30,7 @@ export function SupportEntry({ message }: { message: Message }) {
         </Button>
       </p>
       {error ? <ProblemNote problem={error as CallProblem} /> : null}
-    </article>
+    </Card>
   );
 }
 

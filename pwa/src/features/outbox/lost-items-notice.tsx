@@ -2,6 +2,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { dismissLostItems, useLostItemCount } from '../../offline/outbox/lost-items.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { Card } from '../../shared/ui/layout/card.tsx';
 import styles from './outbox.module.css';
 
 /** Stays until dismissed, because a toast could be missed. */
@@ -10,7 +11,7 @@ export function LostItemsNotice() {
   const count = useLostItemCount();
   if (count === 0) return null;
   return (
-    <div className={styles['entry']} data-state="needs-attention" role="alert">
+    <Card className={styles['entry']} data-state="needs-attention" role="alert">
       <p className={styles['state']}>
         <Icon name="alert" size={20} />
         <strong>{t('erased', { count })}</strong>
@@ -21,6 +22,6 @@ export function LostItemsNotice() {
           {t('erasedRead')}
         </Button>
       </div>
-    </div>
+    </Card>
   );
 }

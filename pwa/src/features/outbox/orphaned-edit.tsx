@@ -4,8 +4,10 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useWriteStatus } from '../../offline/outbox/queue.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/form/button.tsx';
+import { TextArea } from '../../shared/ui/form/field.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { CopyByHand } from '../../shared/ui/feedback/copy-by-hand.tsx';
+import { Card } from '../../shared/ui/layout/card.tsx';
 import { clearEditDraft, type EditDraft } from './outbox-edit-draft.ts';
 import styles from './outbox.module.css';
 import './messages.ts';
@@ -22,7 +24,7 @@ export function OrphanedEdit({ edit, hostel }: { edit: EditDraft; hostel: string
     .map(([field, word]) => [field, field === 'roomCategory' ? t(`edit.category.${word}`) : word]);
   const text = words.map(([, word]) => word).join('\n');
   return (
-    <article className={styles['entry']} data-state="needs-attention">
+    <Card as="article" className={styles['entry']} data-state="needs-attention">
       <h2 className={styles['what']}>
         {t(`what.${edit.operation}`, { hostel: hostel ?? t('aHostel') })}
       </h2>
@@ -32,14 +34,13 @@ export function OrphanedEdit({ edit, hostel }: { edit: EditDraft; hostel: string
       </p>
       <div className={styles['edit']}>
         {words.map(([field, word]) => (
-          <label key={field}>
-            {t(`edit.${field}`)}
-            <textarea
-              rows={field === 'message' || field === 'text' ? 4 : 1}
-              readOnly
-              value={word}
-            />
-          </label>
+          <TextArea
+            key={field}
+            label={t(`edit.${field}`)}
+            rows={field === 'message' || field === 'text' ? 4 : 1}
+            readOnly
+            value={word}
+          />
         ))}
       </div>
       {copied ? null : <CopyByHand text={text} />}
@@ -56,6 +57,6 @@ export function OrphanedEdit({ edit, hostel }: { edit: EditDraft; hostel: string
           {t('left.drop')}
         </Button>
       </p>
-    </article>
+    </Card>
   );
 }

@@ -13,6 +13,7 @@ import { Button } from '../../shared/ui/form/button.tsx';
 import { ChunkUnavailable } from '../../shared/ui/feedback/chunk-unavailable.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { Card } from '../../shared/ui/layout/card.tsx';
 import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
 import { readEditDraft } from './outbox-edit-draft.ts';
 import { isEditable } from './editable-fields.ts';
@@ -39,7 +40,7 @@ export function OutboxEntry({ item, hostel }: { item: OutboxItem; hostel: string
   const known = i18n.exists(`what.${item.operation}`, { ns: 'outbox' });
   const what = t(`what.${known ? item.operation : 'other'}`, { hostel: hostel ?? t('aHostel') });
   return (
-    <article className={styles['entry']} data-state={item.state}>
+    <Card as="article" className={styles['entry']} data-state={item.state}>
       <h2 className={styles['what']}>
         {listingId ? <Link to={paths.detail(listingId)}>{what}</Link> : what}
       </h2>
@@ -57,7 +58,7 @@ export function OutboxEntry({ item, hostel }: { item: OutboxItem; hostel: string
         </Suspense>
       ) : null}
       {editing ? null : <Actions item={item} onEdit={() => setEditing(true)} />}
-    </article>
+    </Card>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { localeOf } from '../../shared/format/locale.ts';
+import { Card } from '../../shared/ui/layout/card.tsx';
 import styles from './figures.module.css';
 import { useHostelCount } from './use-hostel-count.ts';
 
@@ -13,7 +14,7 @@ export function Figures() {
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   return (
-    <dl className={styles['figures']} aria-busy={hostels === null}>
+    <Card as="dl" padding="none" className={styles['figures']} aria-busy={hostels === null}>
       {hostels?.count === 0 ? null : (
         <div>
           <dt>{t(hostels?.onPhone ? 'figures.onPhone' : 'figures.hostels')}</dt>
@@ -29,6 +30,6 @@ export function Figures() {
         <dt>{t('figures.languages')}</dt>
         <dd>{number.format(languages)}</dd>
       </div>
-    </dl>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { dateFormat } from '../../shared/format/date.ts';
 import { legalVersions } from '../../shared/product/legal-versions.ts';
+import { Card } from '../../shared/ui/layout/card.tsx';
 import { PageFrame } from '../../shared/ui/layout/page-frame.tsx';
 import styles from './policy.module.css';
 
@@ -21,10 +22,10 @@ export function Policy({
   const day = dateFormat(i18n.language, { dateStyle: 'long' }).format(new Date(since));
   return (
     <PageFrame narrow title={t('title')} lead={t('version', { version, day })}>
-      <section className={styles['summary']}>
+      <Card as="section" padding="large" tone="accent" className={styles['summary']}>
         <h2>{t('summaryTitle')}</h2>
         <p>{t('summary')}</p>
-      </section>
+      </Card>
       <nav className={styles['contents']} aria-label={t('contents')}>
         <ol>
           {sections.map((key) => (

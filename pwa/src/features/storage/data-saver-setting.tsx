@@ -1,3 +1,4 @@
+import { Card } from '../../shared/ui/layout/card.tsx';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import {
@@ -18,7 +19,7 @@ export function DataSaverSetting() {
   };
   const auto = browserSavesData() ? 'autoOn' : 'autoOff';
   return (
-    <fieldset className={styles['section']} aria-describedby="saver-text">
+    <Card as="fieldset" className={styles['section']} aria-describedby="saver-text">
       <legend>
         <h2>{t('saver.title')}</h2>
       </legend>
@@ -36,6 +37,6 @@ export function DataSaverSetting() {
           {t(`saver.${choice === 'auto' ? auto : choice}`)}
         </label>
       ))}
-    </fieldset>
+    </Card>
   );
 }

@@ -5,13 +5,15 @@ import { chooseDataCap, dataCap, dataCaps, useMeter } from '../../offline/usage/
 import { usePhotoLoading } from '../../shared/storage/data-saver.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { SelectField } from '../../shared/ui/form/field.tsx';
+import { Card } from '../../shared/ui/layout/card.tsx';
 import styles from './storage.module.css';
 
 export function DataUsage() {
   const { t, i18n } = useTranslation('storage');
   const meter = useMeter();
   return (
-    <section className={styles['section']} aria-labelledby="meter">
+    <Card as="section" className={styles['section']} aria-labelledby="meter">
       <h2 id="meter">{t('meter.title')}</h2>
       {meter === undefined ? <Skeleton height="120px" /> : null}
       {meter ? (
@@ -33,7 +35,7 @@ export function DataUsage() {
         </>
       ) : null}
       <DataCapSelect />
-    </section>
+    </Card>
   );
 }
 
@@ -48,16 +50,18 @@ function DataCapSelect() {
   };
   return (
     <>
-      <label className={styles['cap']}>
-        {t('meter.cap')}
-        <select value={cap ?? ''} onChange={({ target }) => choose(target.value)}>
-          {dataCaps.map((bytes) => (
-            <option key={bytes} value={bytes ?? ''}>
-              {bytes === null ? t('meter.noCap') : formatBytes(bytes, i18n.language)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        inline
+        label={t('meter.cap')}
+        value={cap ?? ''}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {dataCaps.map((bytes) => (
+          <option key={bytes} value={bytes ?? ''}>
+            {bytes === null ? t('meter.noCap') : formatBytes(bytes, i18n.language)}
+          </option>
+        ))}
+      </SelectField>
       <p role="status" className={styles['note']}>
         {rule === 'tap' ? t('meter.reached') : null}
       </p>

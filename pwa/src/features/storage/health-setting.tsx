@@ -1,3 +1,4 @@
+import { Card } from '../../shared/ui/layout/card.tsx';
 import type { HealthReport } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
@@ -28,7 +29,7 @@ export function HealthSetting() {
     });
   };
   return (
-    <section className={styles['section']} aria-labelledby="health">
+    <Card as="section" className={styles['section']} aria-labelledby="health">
       <h2 id="health">{t('health.title')}</h2>
       <label className={styles['choice']}>
         <input
@@ -63,7 +64,7 @@ export function HealthSetting() {
           <HealthReports />
         </details>
       ) : null}
-    </section>
+    </Card>
   );
 }
 

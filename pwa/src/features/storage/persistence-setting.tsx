@@ -7,6 +7,7 @@ import {
 } from '../../offline/usage/request-persistence.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { Card } from '../../shared/ui/layout/card.tsx';
 import styles from './storage.module.css';
 
 export function PersistenceSetting() {
@@ -17,7 +18,7 @@ export function PersistenceSetting() {
   }, []);
   const ask = () => void requestPersistence().then(setStatus, () => setStatus('unknown'));
   return (
-    <section className={styles['section']} aria-labelledby="promise">
+    <Card as="section" className={styles['section']} aria-labelledby="promise">
       <h2 id="promise">{t('promise.title')}</h2>
       <p role="status" className={styles['promise']}>
         <Icon name={status === 'kept' ? 'shield' : 'info'} size={20} />
@@ -30,6 +31,6 @@ export function PersistenceSetting() {
           </Button>
         </p>
       ) : null}
-    </section>
+    </Card>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { ProblemNote } from '../../shared/ui/feedback/problem-note.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
+import { Card } from '../../shared/ui/layout/card.tsx';
 import { StorageKindActions } from './storage-kind-actions.tsx';
 import styles from './storage.module.css';
 
@@ -28,7 +29,7 @@ export function StorageUsageSection() {
     measure();
   };
   return (
-    <section className={styles['section']} aria-labelledby="space">
+    <Card as="section" className={styles['section']} aria-labelledby="space">
       <h2 id="space">{t('space.title')}</h2>
       {usage === undefined ? <Skeleton height="360px" /> : null}
       {usage === 'failed' ? (
@@ -77,6 +78,6 @@ export function StorageUsageSection() {
           </p>
         </>
       ) : null}
-    </section>
+    </Card>
   );
 }

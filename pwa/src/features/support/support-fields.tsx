@@ -1,12 +1,13 @@
 import type { SupportInput } from '@patna/contracts';
 import { me } from '@patna/contracts/calls';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { edit } from '../../offline/outbox-commands.ts';
 import { enqueue, enqueueAnonymously, type OutboxItem } from '../../offline/outbox/queue.ts';
 import { supportTopics } from '../../shared/product/support-topics.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
+import { SelectField, TextArea, TextField } from '../../shared/ui/form/field.tsx';
 import {
   checkMessage,
   saveSupportDraft,
@@ -111,7 +112,6 @@ export function SupportFields({
   onSent: (sent: SentMessage) => void;
 }) {
   const { t } = useTranslation('help-form');
-  const id = useId();
   const form = useSupportMessage(email, waiting, onSent);
   const { topic, message, replyTo, details, wrong } = form;
   return (
@@ -123,9 +123,8 @@ export function SupportFields({
         void form.send(event.currentTarget);
       }}
     >
-      <label htmlFor={`${id}-topic`}>{t('topic')}</label>
-      <select
-        id={`${id}-topic`}
+      <SelectField
+        label={t('topic')}
         value={topic}
         onChange={({ target }) =>
           form.setTopic(supportTopics.find((name) => name === target.value) ?? 'feedback')
@@ -136,31 +135,27 @@ export function SupportFields({
             {t(`support-topics:${name}`)}
           </option>
         ))}
-      </select>
-      <Field name="message" wrong={wrong}>
-        {(given) => (
-          <textarea
-            {...given}
-            rows={5}
-            maxLength={2000}
-            value={message}
-            onChange={(event) => form.write(event.target.value)}
-          />
-        )}
-      </Field>
+      </SelectField>
+      <TextArea
+        name="message"
+        label={t('message')}
+        error={wrong.message}
+        rows={5}
+        maxLength={2000}
+        value={message}
+        onChange={(event) => form.write(event.target.value)}
+      />
       <p className={styles['muted']}>{t('messageHint')}</p>
-      <Field name="replyTo" wrong={wrong}>
-        {(given) => (
-          <input
-            {...given}
-            type="email"
-            autoComplete="email"
-            maxLength={1016}
-            value={replyTo}
-            onChange={(event) => form.setReplyTo(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        name="replyTo"
+        label={t('replyTo')}
+        error={wrong.replyTo}
+        type="email"
+        autoComplete="email"
+        maxLength={1016}
+        value={replyTo}
+        onChange={(event) => form.setReplyTo(event.target.value)}
+      />
       <ScreenshotField picture={form.picture} wrong={wrong['picture']} onChange={form.show} />
       <Details on={details} onChange={form.setDetails} />
       {form.failed ? <p role="alert">{t(form.failed)}</p> : null}
@@ -181,42 +176,6 @@ function Details({ on, onChange }: { on: boolean; onChange: (on: boolean) => voi
         <summary>{t('showDiagnostics')}</summary>
         <p className={styles['muted']}>{technicalDetails()}</p>
       </details>
-    </>
-  );
-}
-
-/** A label, its field and its error. */
-function Field({
-  name,
-  wrong,
-  children,
-}: {
-  name: 'message' | 'replyTo';
-  wrong: MessageErrors;
-  children: (given: {
-    id: string;
-    name: string;
-    'aria-invalid': true | undefined;
-    'aria-describedby': string | undefined;
-  }) => ReactNode;
-}) {
-  const { t } = useTranslation('help-form');
-  const id = useId();
-  const fault = wrong[name] === undefined ? undefined : `${id}-wrong`;
-  return (
-    <>
-      <label htmlFor={id}>{t(name)}</label>
-      {children({
-        id,
-        name,
-        'aria-invalid': fault === undefined ? undefined : true,
-        'aria-describedby': fault,
-      })}
-      {fault === undefined ? null : (
-        <p id={fault} className={styles['wrong']} role="alert">
-          {wrong[name]}
-        </p>
-      )}
     </>
   );
 }

@@ -43,9 +43,9 @@ test('queues a message under its ticket and shows "sent" only after it was sent'
     operation: 'sendSupportMessage',
     body: { topic: 'safety', message, replyTo: anna.email },
   });
-  expect(screen.getByText(`Your ticket: ${ticketOf(item?.key ?? '')}`)).toBeDefined();
+  expect(screen.getByText(`Your ticket number: ${ticketOf(item?.key ?? '')}`)).toBeDefined();
   await receive(item as OutboxItem);
-  const reached = `We received it. We'll reply to ${anna.email}.`;
+  const reached = `We received your message. We'll reply to ${anna.email}.`;
   await screen.findByText(reached, { exact: false });
   await db.meta.clear();
   await screen.findByText(reached, { exact: false });
@@ -53,7 +53,7 @@ test('queues a message under its ticket and shows "sent" only after it was sent'
 
 test('does not claim that a message without a receipt has arrived', async () => {
   renderComponent(<TicketStatus sent={{ key: 'k1', replyTo: anna.email }} onAnother={() => {}} />);
-  expect(await screen.findByText(/we can't tell if it reached us/)).toBeDefined();
+  expect(await screen.findByText(/we can't tell if we received it/)).toBeDefined();
 });
 
 test('says nothing about queued messages when the database cannot be read', async () => {
@@ -75,7 +75,7 @@ test('a screenshot is sent with the message, survives a reload and can be remove
   choose();
   await screen.findByText(/can't open this file as an image/);
   choose();
-  const shown = 'Screenshot sent with your message';
+  const shown = 'Screenshot to send with your message';
   await screen.findByAltText(shown);
   cleanup();
   open();
@@ -124,7 +124,7 @@ test('a signed-out message stays visible until it is sent', async () => {
   expect(item).toMatchObject({ operation: 'writeToSupport', userId: anonymousId, params: {} });
   cleanup();
   open();
-  await screen.findByText(`Your ticket: ${ticketOf(item?.key ?? '')}`);
+  await screen.findByText(`Your ticket number: ${ticketOf(item?.key ?? '')}`);
   await db.outbox.clear();
   await expect.poll(() => screen.queryByText(/Your ticket/)).toBeNull();
 });
@@ -170,7 +170,7 @@ test('keeps the edit of a message that is sent meanwhile', async () => {
   const words = 'I cannot sign in: no code has arrived for two days.';
   fireEvent.change(field, { target: { value: words } });
   await db.outbox.delete(item.key);
-  await screen.findByText(/we can't tell if it reached us/);
+  await screen.findByText(/we can't tell if we received it/);
   screen.getByDisplayValue(words);
   fireEvent.submit(field);
   await screen.findByText("It's being sent now.");

@@ -1,3 +1,4 @@
+import { Card } from '../../shared/ui/layout/card.tsx';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSession } from '../../shared/session/session.ts';
@@ -13,7 +14,13 @@ export function SupportForm() {
   const { user } = useSession();
   const [sent, setSent] = useState<SentMessage | null>(null);
   return (
-    <section className={styles['form']} aria-labelledby="write-to-us">
+    <Card
+      as="section"
+      padding="large"
+      tone="sunken"
+      className={styles['form']}
+      aria-labelledby="write-to-us"
+    >
       <h2 id="write-to-us">{t('title')}</h2>
       <p>{t('lead')}</p>
       <UnsentMessages shown={sent?.key} />
@@ -22,6 +29,6 @@ export function SupportForm() {
       ) : (
         <SupportFields key={user?.id ?? ''} email={user?.email ?? null} onSent={setSent} />
       )}
-    </section>
+    </Card>
   );
 }

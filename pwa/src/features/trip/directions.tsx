@@ -4,6 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { formatDistance } from '../../shared/format/distance.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { directionsUrl, useMapsApp } from '../../shared/places/directions.ts';
 import { placeName } from '../../shared/places/place-name.ts';
 import { landmarksAround } from '@patna/search/places';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
@@ -12,24 +13,27 @@ import styles from './trip.module.css';
 
 type Address = ListingDetail['address'];
 
-/** Links to our map and the phone's, with coordinates to read out to a driver. */
+/** Links to our map and the device's, with coordinates to read out to a driver. */
 export function Directions({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('trip');
+  const maps = useMapsApp();
   const place = placeOf(detail.address);
-  if (place === null) return null;
-  const { latitude, longitude } = place;
-  const at = `${latitude},${longitude}`;
-  const name = encodeURIComponent(detail.propertyName);
   return (
     <>
-      <Link className={styles['way']} to={paths.map(`?hostel=${encodeURIComponent(detail.id)}`)}>
-        <Icon name="pin" size={20} />
-        {t('map')}
-      </Link>
-      <a className={styles['way']} href={`geo:${at}?q=${at}(${name})`}>
-        {t('navigate')}
+      {place ? (
+        <Link className={styles['way']} to={paths.map(`?hostel=${encodeURIComponent(detail.id)}`)}>
+          <Icon name="pin" size={20} />
+          {t('map')}
+        </Link>
+      ) : null}
+      <a
+        className={styles['way']}
+        href={directionsUrl(maps, detail.propertyName, detail.address)}
+        {...(maps === 'web' ? { target: '_blank', rel: 'noreferrer' } : {})}
+      >
+        {t('directions')}
       </a>
-      <span className={styles['muted']}>{t('position', { latitude, longitude })}</span>
+      {place ? <span className={styles['muted']}>{t('position', { ...place })}</span> : null}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { formatPhone } from '../../shared/format/phone.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { Card } from '../../shared/ui/layout/card.tsx';
 import { photoAlt } from '../../shared/ui/photo/photo-alt.ts';
 import { Picture } from '../../shared/ui/photo/picture.tsx';
 import { SavedAge } from '../../shared/ui/feedback/saved-age.tsx';
@@ -22,7 +23,7 @@ export function TripCard({ row }: { row: TripRow }) {
   const photos = detail?.hostelImages ?? [];
   const [photo] = photos;
   return (
-    <article className={styles['card']}>
+    <Card as="article" className={styles['card']}>
       {photo ? (
         <span className={styles['photo']}>
           <Picture
@@ -46,7 +47,7 @@ export function TripCard({ row }: { row: TripRow }) {
         <TripStatus row={row} />
         {detail ? <Link to={paths.detail(row.id)}>{t('open')}</Link> : null}
       </div>
-    </article>
+    </Card>
   );
 }
 

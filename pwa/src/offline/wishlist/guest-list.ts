@@ -5,7 +5,6 @@ import { db, type SavedFacts, type WishlistRow } from '../database/db.ts';
 import { newItem } from '../outbox/outbox-item.ts';
 import { announceOutboxItem } from '../outbox/trigger-replay.ts';
 import { outboxTransaction } from '../outbox/queue.ts';
-import { useDbQuery } from '../database/use-db-query.ts';
 import { guestId } from './guest-rows.ts';
 import { observeMoment } from './lamport-clock.ts';
 import { updateWishlistRow, mergeLane } from './wishlist-row.ts';
@@ -20,11 +19,6 @@ export function listOwnerId(): string {
 
 export function useListOwnerId(): string {
   return useSession().user?.id ?? guestId;
-}
-
-/** Number of hostels saved as a guest; undefined until it is read, null when it cannot be. */
-export function useGuestCount(): number | null | undefined {
-  return useDbQuery<number | null>(guestCount, null, []);
 }
 
 export function guestCount(): Promise<number> {

@@ -47,12 +47,12 @@ test.each([
   [
     { ...priced, otherCharges: 500, otherChargesFor: ['Maintenance', 'Laundry'] },
     'About ₹8,000 – ₹12,000 per month with meals and other charges',
-    ['Electricity included', 'Other monthly charges ₹500: maintenance, laundry'],
+    ['Electricity included', 'Other monthly charges: ₹500 (maintenance, laundry)'],
   ],
   [
     { ...included, otherCharges: 500 },
     'About ₹5,500 – ₹9,500 per month with other charges',
-    ['Meals and electricity included', 'Other monthly charges ₹500'],
+    ['Meals and electricity included', 'Other monthly charges: ₹500'],
   ],
   [
     { isMealsIncludedInPrices: true },

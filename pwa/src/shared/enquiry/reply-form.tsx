@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { writeItem, readItem } from '../storage/local-storage.ts';
 import { Button } from '../ui/form/button.tsx';
+import { Chip } from '../ui/form/chip.tsx';
 import styles from './enquiry-thread.module.css';
 import { type ChosenPhotos, MessagePhotosField } from './message-photos-field.tsx';
 import './messages.ts';
@@ -104,14 +105,9 @@ function Templates({
   return (
     <div className={styles['templates']} role="group" aria-label={t('templates')}>
       {texts.map((text) => (
-        <button
-          key={text}
-          type="button"
-          className={styles['template']}
-          onClick={() => onChoose(text)}
-        >
+        <Chip key={text} onClick={() => onChoose(text)}>
           {text}
-        </button>
+        </Chip>
       ))}
     </div>
   );

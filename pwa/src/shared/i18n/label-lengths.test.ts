@@ -10,8 +10,7 @@ const button = /<(?:Link)?Button\b[\s\S]*?<\/(?:Link)?Button>/g;
 const buttonProps =
   /(?<=<(?:CancelButton|ResendButton|ConfirmButton|ConfirmAction|Tool)\b(?:(?!\/>)[^<])*)\b(?:label|confirm|cancel|yes|no)=\{t\([^<]*?\)\}/g;
 const placeholder = /(?:\bplaceholder|(?<=<FilterField\b[^<]*)\bhint)=\{t\('[\w.:-]+'\)\}/g;
-const chip =
-  /(?:className=(?:"chip"|\{`chip |\{styles\['chip'\]\})|<QuickChip\b)[\s\S]*?<\/(?:button|label|Link|span|QuickChip)>|<((?:Link|Removable|Radio)?Chip|Tag)\b[\s\S]*?<\/\1>/g;
+const chip = /<((?:Link|Removable|Radio)?Chip|Tag)\b[\s\S]*?<\/\1>/g;
 
 /** Texts of the same groups that no chip shows. */
 const notOnChips =

@@ -18,7 +18,10 @@ test.each<[Beds, string]>([
   [{ freeBeds: 1, bedsOn: '2026-11-27' }, '1 bed free · updated 1 day ago'],
   [{ freeBeds: 0, bedsOn: '2026-11-28' }, 'No beds free · updated today'],
   [{ freeBeds: 2, bedsOn, freeFrom: '2026-12-15' }, '2 beds free from 15/12 · updated 3 days ago'],
-  [{ freeBeds: 0, bedsOn, freeFrom: '2026-12-15' }, 'Next bed from 15/12 · updated 3 days ago'],
+  [
+    { freeBeds: 0, bedsOn, freeFrom: '2026-12-15' },
+    'Next bed free from 15/12 · updated 3 days ago',
+  ],
   [{ freeBeds: 2, bedsOn, freeFrom: '2026-11-27' }, '2 beds free · updated 3 days ago'],
   [{ freeBeds: 2, bedsOn: '2026-11-14' }, '2 beds free · updated 14 days ago'],
   [{ freeBeds: 2, bedsOn: '2026-11-13' }, 'Ask the hostel about beds'],

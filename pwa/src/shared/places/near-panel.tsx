@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { Button } from '../ui/form/button.tsx';
+import { SelectField } from '../ui/form/field.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import './messages.ts';
 import { phonePositionId } from './place-from-near.ts';
@@ -31,7 +32,6 @@ export function NearPanel({
   onChoose: (near: string) => void;
 }) {
   const { t, i18n } = useTranslation('places');
-  const selectId = useId();
   const [state, setState] = useState<'asking' | PositionFailure | null>(failure);
   const places = placesOf(cityOfPlace(near) ?? currentCity(city));
   const here = usePosition() !== null && near === phonePositionId;
@@ -60,9 +60,8 @@ export function NearPanel({
         {t('here')}
       </Button>
       <div className={styles['choice']}>
-        <label htmlFor={selectId}>{t('choose')}</label>
-        <select
-          id={selectId}
+        <SelectField
+          label={t('choose')}
           value={findPlace(near)?.id ?? ''}
           onChange={({ target }) => choose(target.value)}
         >
@@ -78,7 +77,7 @@ export function NearPanel({
                 ))}
             </optgroup>
           ))}
-        </select>
+        </SelectField>
       </div>
       <p role="status" className={state === null ? styles['note'] : styles['said']}>
         {t(state ?? 'private')}

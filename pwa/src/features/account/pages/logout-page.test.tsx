@@ -25,7 +25,7 @@ test('warns about unsent drafts and photos before they are deleted', async () =>
   recordUnsentDraft('new', true);
   await saveDraftPhoto('new', { key: 'p1', name: 'room.jpg', file: new Blob(['x']) });
   renderComponent(<LogoutPage />);
-  await screen.findByText(/^2 items aren't sent yet/);
+  await screen.findByText(/^2 items haven't been sent yet/);
   expect(screen.queryByRole('button', { name: 'Send now, then sign out' })).toBeNull();
 });
 
@@ -43,7 +43,7 @@ test('shows unsent writes of an expired session, and no seen marks, before they 
     await db.outbox.add(newItem({ ...each, userId: anna.id }, Date.now()));
   }
   renderComponent(<LogoutPage />);
-  await screen.findByText(/^1 item isn't sent yet/);
+  await screen.findByText(/^1 item hasn't been sent yet/);
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Discard and sign out' }));
   await expect.poll(() => db.outbox.count()).toBe(0);

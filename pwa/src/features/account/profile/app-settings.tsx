@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { LanguageSwitch } from '../../../shared/i18n/language-switch.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import '../messages.ts';
 import styles from './link-group.module.css';
 
@@ -9,13 +10,13 @@ import styles from './link-group.module.css';
 export function AppSettings({ install }: { install: ReactNode }) {
   const { t } = useTranslation('account');
   return (
-    <div className={styles['settings']}>
+    <Card padding="none" className={styles['settings']}>
       <span className={styles['setting']}>
         <Icon name="globe" size={22} />
         {t('profile.languageLabel')}
         <LanguageSwitch />
       </span>
       {install}
-    </div>
+    </Card>
   );
 }

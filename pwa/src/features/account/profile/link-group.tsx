@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../../../shared/ui/icon/icon.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import styles from './link-group.module.css';
 
 /** Links under a small heading. */
@@ -8,7 +9,9 @@ export function LinkGroup({ title, children }: { title?: string; children: React
   return (
     <section className={styles['group']}>
       {title ? <h2 className={styles['title']}>{title}</h2> : null}
-      <ul className={styles['rows']}>{children}</ul>
+      <Card as="ul" padding="none" className={styles['rows']}>
+        {children}
+      </Card>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { acceptedPhotoTypes } from '../../../shared/photo/photo-kind.ts';
 import { SessionError } from '../../../shared/session/session-controller.ts';
 import { currentSession, provider, type SessionUser } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { saveProfile } from './create-profile.ts';
 import { PersonSummary } from './person-summary.tsx';
 import styles from './profile-form.module.css';
@@ -23,7 +24,7 @@ export function PhotoField({ user }: { user: SessionUser }) {
     setBusy(false);
   };
   return (
-    <section className={styles['photo']}>
+    <Card as="section" className={styles['photo']}>
       <PersonSummary user={user} />
       <input
         ref={input}
@@ -53,7 +54,7 @@ export function PhotoField({ user }: { user: SessionUser }) {
           {t(`photo.${outcome}`)}
         </p>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -8,6 +8,7 @@ import { api } from '../../../shared/http/api.ts';
 import type { SessionUser } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { SelectField, TextField } from '../../../shared/ui/form/field.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { ProfileRecordStatus } from './profile-record-status.tsx';
 import type { ProfileField } from './profile-values.ts';
@@ -86,7 +87,8 @@ function Fields({
     onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
   });
   return (
-    <form
+    <Card
+      as="form"
       ref={form}
       noValidate
       className={styles['form']}
@@ -142,7 +144,7 @@ function Fields({
         </div>
         <Button type="submit">{t('edit.save')}</Button>
       </div>
-    </form>
+    </Card>
   );
 }
 

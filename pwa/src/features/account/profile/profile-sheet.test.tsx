@@ -7,12 +7,15 @@ import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { useOverlay } from '../../../shared/ui/overlay/use-overlay.ts';
 import { ProfileSheet } from './profile-sheet.tsx';
 
-function Opener() {
+function Menu() {
   const menu = useOverlay('menu');
   return (
-    <button type="button" onClick={() => menu.show()}>
-      Open
-    </button>
+    <>
+      <button type="button" onClick={() => menu.show()}>
+        Open
+      </button>
+      <ProfileSheet overlay={menu} install={null} places={<a href="/?place=x">Here</a>} />
+    </>
   );
 }
 
@@ -23,12 +26,7 @@ afterEach(() => {
 
 test('shows the person and grouped links to their pages; Logout is last', () => {
   setProviderUser(anna);
-  renderComponent(
-    <>
-      <Opener />
-      <ProfileSheet install={null} places={<a href="/?place=x">Here</a>} />
-    </>,
-  );
+  renderComponent(<Menu />);
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.click(screen.getByText('Open'));
   const sheet = within(screen.getByRole('navigation', { name: 'Your menu' }));

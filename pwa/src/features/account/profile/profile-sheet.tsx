@@ -6,7 +6,7 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Icon, type IconName } from '../../../shared/ui/icon/icon.tsx';
 import { Sheet } from '../../../shared/ui/overlay/sheet.tsx';
-import { useOverlay } from '../../../shared/ui/overlay/use-overlay.ts';
+import type { Overlay } from '../../../shared/ui/overlay/use-overlay.ts';
 import '../messages.ts';
 import { HelpLinks } from './help-links.tsx';
 import { LinkGroup, LinkRow } from './link-group.tsx';
@@ -26,18 +26,19 @@ const own: readonly Entry[] = [
 
 const hosting: readonly Entry[] = [['dashboard', paths.dashboard('overview'), 'chart']];
 
-/** The signed-in person's menu at the right edge, opened by the overlay `menu`. */
+/** The signed-in person's menu at the right edge. */
 export function ProfileSheet({
+  overlay,
   install,
   places,
 }: {
+  overlay: Overlay<true>;
   /** The install button. */
   install: ReactNode;
   places: ReactNode;
 }) {
   const { t } = useTranslation('account');
   const { user } = useSession();
-  const overlay = useOverlay('menu');
   if (user === null) return null;
   return (
     <Sheet side overlay={overlay} title={t('sheet.title')}>

@@ -84,7 +84,7 @@ test('shows progress at the return', async () => {
 test.each([
   ['cancelled', 'en', "You didn't finish signing in"],
   ['expired-return', 'en', 'took too long'],
-  ['wrong-return', 'en', 'began in another browser'],
+  ['wrong-return', 'en', 'started in another browser'],
   ['blocked', 'en', 'This account is locked'],
   ['unreachable', 'en', "We couldn't reach the sign-in service"],
   ['cancelled', 'hi', 'साइन इन पूरा नहीं किया'],

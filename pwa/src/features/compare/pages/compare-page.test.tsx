@@ -41,12 +41,13 @@ beforeEach(() => {
 afterEach(() => {
   toggleCompared('hostel_1');
   cleanup();
+  vi.unstubAllGlobals();
 });
 
 it('compares the hostels of the address and says which ones do not exist', async () => {
   listings(hostel('a'), hostel('b', { genderPreference: 'Boys' }));
   renderComponent(<ComparePage />, { at: '/compare?ids=a,b,zz,d' });
-  await screen.findByText('We have no hostel “zz”. The link may be wrong or old.');
+  await screen.findByText("We couldn't find the hostel “zz”. The link may be wrong or old.");
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     'Detail',
     'Hostel a',
@@ -63,6 +64,21 @@ it('shows only the differences on request', async () => {
   fireEvent.click(await screen.findByRole('switch', { name: 'Differences only' }));
   const rows = screen.getAllByRole('rowheader').map((row) => row.textContent);
   expect(rows).toEqual(['Who can stay (different)']);
+});
+
+it('measures distances from a chosen place and shares it', async () => {
+  const address = { street: 'Boring Road', city: 'Patna', latitude: 25.61, longitude: 85.11 };
+  listings(hostel('a', { address }), hostel('b', { address }));
+  const share = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+  renderComponent(<ComparePage />, { at: '/compare?ids=a,b' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Show distances' }));
+  expect(screen.queryByRole('rowheader', { name: /^Distance/ })).toBeNull();
+  fireEvent.change(screen.getByLabelText('Measure from'), { target: { value: 'golghar' } });
+  await screen.findByRole('rowheader', { name: 'Distance from Golghar' });
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  const url = expect.stringMatching(/\/compare\?ids=a,b&near=golghar$/) as string;
+  expect(share).toHaveBeenCalledWith({ title: 'Compare hostels', url });
 });
 
 it('does not call a refused hostel unsaved', async () => {

@@ -3,9 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { comparedIds, toggleCompared, useCompared } from '../../../shared/listing/compare-list.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { placeFromNear } from '../../../shared/places/place-from-near.ts';
+import { withParam } from '../../../shared/navigation/query-params.ts';
+import { phonePositionId } from '../../../shared/places/place-from-near.ts';
 import { findPlace } from '@patna/search/places';
 import { placeName } from '../../../shared/places/place-name.ts';
+import { usePosition } from '../../../shared/places/position.ts';
 import { shareLink } from '../../../shared/sharing/share-link.ts';
 import { Button, LinkButton } from '../../../shared/ui/form/button.tsx';
 import { Choice } from '../../../shared/ui/form/field.tsx';
@@ -18,14 +20,16 @@ import { SavedAge } from '../../../shared/ui/feedback/saved-age.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
 import styles from '../compare.module.css';
+import { ChooseDistance } from '../choose-distance.tsx';
 import { idsInAddress, idsParam } from '../compare-address.ts';
 import { CompareTable } from '../compare-table.tsx';
+import type { From } from '../comparison.ts';
 import '../messages.ts';
 import { type ComparedHostel, isUnknown, useComparedHostels } from '../use-compared-hostels.ts';
 
 /** `/compare?ids=a,b`: the hostels of the address, or those chosen on this phone. */
 export function ComparePage() {
-  const { t, i18n } = useTranslation('compare');
+  const { t } = useTranslation('compare');
   const [params, setParams] = useSearchParams();
   const chosen = useCompared();
   const inAddress = idsInAddress(params);
@@ -33,12 +37,7 @@ export function ComparePage() {
   const { hostels, retry } = useComparedHostels(ids);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const near = params.get('near') ?? '';
-  const place = placeFromNear(near);
-  const mark = findPlace(near);
-  const from = place && {
-    ...place,
-    name: mark === undefined ? t('you') : placeName(mark, i18n.language),
-  };
+  const from = useFrom(near);
   const found = hostels?.filter(({ detail }) => detail !== null) ?? [];
   const isLoading = found.length === 0 && (hostels?.some((each) => each.isLoading) ?? true);
   const oldest = found.flatMap(({ savedAt }) => savedAt ?? []).sort()[0];
@@ -50,7 +49,10 @@ export function ComparePage() {
     setParams(next, { replace: true });
   };
   return (
-    <PageFrame title={t('title')} actions={ids.length > 0 ? <ShareButton ids={ids} /> : null}>
+    <PageFrame
+      title={t('title')}
+      actions={ids.length > 0 ? <ShareButton ids={ids} near={near} /> : null}
+    >
       {ids.length === 0 ? (
         <EmptyState
           illustration="bed"
@@ -72,6 +74,12 @@ export function ComparePage() {
                 onChange={({ target }) => setOnlyDifferences(target.checked)}
               />
             ) : null}
+            <ChooseDistance
+              near={near}
+              measured={from !== undefined}
+              city={found[0]?.detail?.address.city}
+              onChoose={(id) => setParams((now) => withParam(now, 'near', id), { replace: true })}
+            />
             {oldest ? <SavedAge savedAt={oldest} /> : null}
           </div>
           <CompareTable
@@ -93,11 +101,21 @@ export function ComparePage() {
   );
 }
 
-function ShareButton({ ids }: { ids: readonly string[] }) {
+/** The place of a `near` parameter, with its name. */
+function useFrom(near: string): From | undefined {
+  const { t, i18n } = useTranslation('compare');
+  const position = usePosition();
+  if (near === phonePositionId) return position ? { ...position, name: t('you') } : undefined;
+  const mark = findPlace(near);
+  return mark && { ...mark, name: placeName(mark, i18n.language) };
+}
+
+function ShareButton({ ids, near }: { ids: readonly string[]; near: string }) {
   const { t } = useTranslation('compare');
   const [failedUrl, setFailedUrl] = useState('');
   const share = async () => {
-    const url = location.origin + paths.compare(ids);
+    // The phone's own position means nothing to others.
+    const url = location.origin + paths.compare(ids, findPlace(near)?.id);
     const outcome = await shareLink(t('title'), url);
     if (outcome === 'copied') toast('success', t('copied'));
     setFailedUrl(outcome === 'failed' ? url : '');

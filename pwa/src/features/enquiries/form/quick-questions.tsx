@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Chip } from '../../../shared/ui/form/chip.tsx';
 import styles from './enquiry-form.module.css';
 import { hasSentence, toggleSentence } from './toggle-sentence.ts';
 import type { EnquiryFormState } from './use-enquiry-form.ts';
@@ -19,15 +20,9 @@ export function QuickQuestions({ form }: { form: EnquiryFormState }) {
       {questions.map((key) => {
         const sentence = t(`quick.${key}`);
         return (
-          <button
-            key={key}
-            type="button"
-            className="chip"
-            aria-pressed={hasSentence(message, sentence)}
-            onClick={() => toggle(sentence)}
-          >
+          <Chip key={key} pressed={hasSentence(message, sentence)} onClick={() => toggle(sentence)}>
             {sentence}
-          </button>
+          </Chip>
         );
       })}
     </div>

@@ -8,6 +8,7 @@ import { shareLink } from '../../../shared/sharing/share-link.ts';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { TextField } from '../../../shared/ui/form/field.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
 import { useCreateGuardianLinkMutation } from './api.ts';
 import enquiryStyles from '../enquiries.module.css';
@@ -75,7 +76,7 @@ function NewLink({ token, onClose }: { token: string; onClose: () => void }) {
     if (outcome !== 'shared') report(outcome === 'copied');
   };
   return (
-    <div className={styles['asking']} role="group" aria-label={t('created.title')}>
+    <Card className={styles['asking']} role="group" aria-label={t('created.title')}>
       <strong role="status">{t('created.title')}</strong>
       <p>{t('created.text')}</p>
       <label className={styles['url']}>
@@ -95,6 +96,6 @@ function NewLink({ token, onClose }: { token: string; onClose: () => void }) {
           {t('created.done')}
         </Button>
       </div>
-    </div>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import { formatVisitTime } from '../../../shared/format/visit-time.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import enquiryStyles from '../enquiries.module.css';
 import styles from './guardian.module.css';
 import './messages.ts';
@@ -15,7 +16,7 @@ export function GuardianEnquiry({ enquiry }: { enquiry: GuardianCopy['enquiries'
   const { t, i18n } = useTranslation('guardian');
   const { listingId, listingName, status, visitAt, sentAt } = enquiry;
   return (
-    <article className={styles['card']}>
+    <Card as="article" className={styles['card']}>
       <h3 className={enquiryStyles['hostel']}>
         <Link to={paths.detail(listingId)}>
           {listingName}
@@ -32,6 +33,6 @@ export function GuardianEnquiry({ enquiry }: { enquiry: GuardianCopy['enquiries'
         </p>
       </div>
       <SafetyFacts listingId={listingId} />
-    </article>
+    </Card>
   );
 }

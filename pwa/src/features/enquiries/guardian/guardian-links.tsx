@@ -8,6 +8,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
 import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
 import { guardianLinksCache, useGuardianLinksQuery, useRevokeGuardianLinkMutation } from './api.ts';
 import { CreateGuardianLink } from './create-guardian-link.tsx';
@@ -99,7 +100,7 @@ function RevokeLink({
     if (answer.error === undefined) toast('success', t('revoke.done'));
   };
   return (
-    <div className={styles['asking']} role="group" aria-label={t('revoke.askFor', { name })}>
+    <Card className={styles['asking']} role="group" aria-label={t('revoke.askFor', { name })}>
       <p>{t('revoke.sure')}</p>
       <div className={enquiryStyles['actions']}>
         <Button small autoFocus busy={isLoading} onClick={() => void confirm()}>
@@ -110,6 +111,6 @@ function RevokeLink({
         </Button>
       </div>
       {failure && !isLoading ? <ProblemNote title={t('revoke.failed')} problem={failure} /> : null}
-    </div>
+    </Card>
   );
 }

@@ -194,7 +194,7 @@ test('a blocked traveller reads why no message can be sent, and keeps a refused 
   await screen.findByText(/^This hostel doesn't accept more messages from you/);
   expect(screen.queryByRole('textbox', { name: 'Write a reply' })).toBeNull();
   await screen.findByText('One more question.');
-  expect(screen.getByText(`Not accepted: ${message}`)).toBeDefined();
+  expect(screen.getByText(`Your message wasn't accepted: ${message}`)).toBeDefined();
 });
 
 test('spam is reported after a confirmation, and the report is shown', async () => {

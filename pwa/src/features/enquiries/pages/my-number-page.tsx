@@ -12,6 +12,7 @@ import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { enquiryCacheNames, type NumberHolder, useWhoHasMyNumberQuery } from '../api.ts';
 import styles from '../enquiries.module.css';
@@ -63,7 +64,7 @@ function Holder({ holder }: { holder: NumberHolder }) {
     dispatch(api.util.invalidateTags(['Enquiries'])),
   );
   return (
-    <article className={styles['story']}>
+    <Card as="article" className={styles['story']}>
       <h2 className={styles['hostel']}>
         <Link to={paths.detail(listingId)}>
           {listingName}
@@ -85,6 +86,6 @@ function Holder({ holder }: { holder: NumberHolder }) {
           unsent={unsent.report}
         />
       </div>
-    </article>
+    </Card>
   );
 }

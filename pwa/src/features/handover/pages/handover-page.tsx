@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useListingCards } from '../../../offline/listings/use-listing-cards.ts';
 import { useWishlist } from '../../../offline/wishlist/wishlist-store.ts';
 import { useCompared } from '../../../shared/listing/compare-list.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
+import { LinkChip } from '../../../shared/ui/form/chip.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { ShareList } from '../share-list.tsx';
@@ -27,10 +29,10 @@ export function HandoverPage() {
       <div className={styles['stack']}>
         {reading ? <ReadOutcome reading={reading} /> : null}
         {scanned ? null : <ShareSection list={params.get('list')} />}
-        <section className={styles['section']}>
+        <Card as="section" className={styles['section']}>
           <h2>{t('take.title')}</h2>
           <ReceiveList onRead={setRead} />
-        </section>
+        </Card>
       </div>
     </PageFrame>
   );
@@ -51,29 +53,23 @@ function ShareSection({ list }: { list: string | null }) {
   const { t } = useTranslation('handover');
   const compare = list === 'compare';
   return (
-    <section className={styles['section']}>
+    <Card as="section" className={styles['section']}>
       <h2>{t('give.title')}</h2>
       <nav className={styles['tabs']} aria-label={t('give.title')}>
         <ListLink to="saved" current={!compare} />
         <ListLink to="compare" current={compare} />
       </nav>
       {compare ? <ShareCompared /> : <ShareSaved />}
-    </section>
+    </Card>
   );
 }
 
 function ListLink({ to, current }: { to: 'saved' | 'compare'; current: boolean }) {
   const { t } = useTranslation('handover');
   return (
-    <Link
-      replace
-      className="chip"
-      data-on={current || undefined}
-      to={paths.handOver(to)}
-      aria-current={current ? 'page' : undefined}
-    >
+    <LinkChip replace on={current} to={paths.handOver(to)}>
       {t(`give.${to}`)}
-    </Link>
+    </LinkChip>
   );
 }
 

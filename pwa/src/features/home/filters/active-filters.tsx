@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { currentSearchParams } from '../../../shared/navigation/query-params.ts';
-import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { RemovableChip } from '../../../shared/ui/form/chip.tsx';
 import type { FilterParam, HomeQuery } from '../query/home-query.ts';
-import styles from './filter-bar.module.css';
 import { type ActiveFilter, activeFilters } from './filter-labels.ts';
 import './messages.ts';
 import { otherValues } from './quick-filters.tsx';
@@ -41,16 +40,12 @@ export function RemovableChips({ filters }: { filters: readonly ActiveFilter[] }
     setParams(next, { replace: true });
   };
   return filters.map((filter) => (
-    <button
+    <RemovableChip
       key={`${filter.name} ${filter.value}`}
-      type="button"
-      className={`chip ${styles['chip']}`}
-      data-on
-      aria-label={t('remove', { name: filter.label })}
-      onClick={() => remove(filter)}
+      label={t('remove', { name: filter.label })}
+      onRemove={() => remove(filter)}
     >
       {filter.label}
-      <Icon name="close" size={16} />
-    </button>
+    </RemovableChip>
   ));
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import type { PositionFailure } from '../../../shared/places/request-position.ts';
 import { currentSession, onSessionChange, useSession } from '../../../shared/session/session.ts';
 import { ChunkUnavailable } from '../../../shared/ui/feedback/chunk-unavailable.tsx';
+import { Chip } from '../../../shared/ui/form/chip.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { scrollBehavior } from '../../../shared/ui/layout/scroll-behavior.ts';
@@ -48,18 +49,16 @@ export function FilterBar({ query, counts }: { query: HomeQuery; counts: Catalog
     <div className={styles['bar']}>
       {signedIn ? null : <SearchBox text={query.text} />}
       <div className={styles['strip']} data-filter-chips onFocus={showWhole}>
-        <button
-          type="button"
-          className={`chip ${styles['chip']}`}
-          data-on={active > 0 || undefined}
+        <Chip
+          on={active > 0}
           aria-haspopup="dialog"
           aria-expanded={sheet.open}
           onClick={() => sheet.show()}
         >
           <Icon name="filters" size={18} />
           {t('filters.more')}
-          {active > 0 ? <span className={styles['count']}>{active}</span> : null}
-        </button>
+          {active > 0 ? <span className={styles['active']}>{active}</span> : null}
+        </Chip>
         {hasOtherFilters(query) ? (
           <Suspense fallback={null}>
             <ActiveFilters query={query} applied={shown.filters} />

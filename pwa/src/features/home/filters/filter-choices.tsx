@@ -1,3 +1,4 @@
+import { RadioChip } from '../../../shared/ui/form/chip.tsx';
 import { useId } from 'react';
 import styles from './filter-sheet.module.css';
 
@@ -64,22 +65,15 @@ export function ChoiceChips({
         </p>
       ) : null}
       {options.map(({ value, label }) => (
-        <label
+        <RadioChip
           key={value}
-          className={`chip ${styles['choice']}`}
-          data-on={value === chosen || undefined}
+          name={name}
+          checked={value === chosen}
+          count={counts?.[value]}
+          onChoose={() => onChoose(value)}
         >
-          <input
-            type="radio"
-            name={name}
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
-          />
           {label}
-          {counts?.[value] === undefined ? null : (
-            <span className={styles['count']}>{counts[value]}</span>
-          )}
-        </label>
+        </RadioChip>
       ))}
     </fieldset>
   );

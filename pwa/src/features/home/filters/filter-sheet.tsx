@@ -37,7 +37,7 @@ export function FilterSheet({
   overlay,
 }: {
   /** Its value is the reason why "Near me" found no position. */
-  overlay: Overlay<true | PositionFailure>;
+  overlay: Pick<Overlay<true | PositionFailure>, 'open' | 'value' | 'close'>;
 }) {
   const { t } = useTranslation('filters');
   const { pathname } = useLocation();

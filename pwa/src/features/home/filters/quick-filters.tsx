@@ -6,6 +6,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { currentSearchParams, withParam } from '../../../shared/navigation/query-params.ts';
 import { clearPosition, usePosition } from '../../../shared/places/position.ts';
 import type { PositionFailure } from '../../../shared/places/request-position.ts';
+import { Chip } from '../../../shared/ui/form/chip.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import type { HomeQuery } from '../query/home-query.ts';
 import styles from './filter-bar.module.css';
@@ -79,11 +80,14 @@ export function QuickFilters({
         {genderPreferences.map((gender) => {
           const on = query.filters.gender?.includes(gender) === true;
           return (
-            <QuickChip key={gender} on={on} onPress={() => void toggle('gender', [gender], on)}>
+            <Chip
+              key={gender}
+              pressed={on}
+              count={counts?.gender[gender] ?? ''}
+              onClick={() => void toggle('gender', [gender], on)}
+            >
               {t(`common:card.gender.${gender}`)}
-              {/* Of one width, so that a late count moves nothing. */}
-              <span className={styles['count']}>{counts?.gender[gender] ?? ''}</span>
-            </QuickChip>
+            </Chip>
           );
         })}
       </fieldset>
@@ -94,20 +98,20 @@ export function QuickFilters({
         }
         onNoPosition={onNoPosition}
       />
-      <QuickChip
-        on={query.filters.verified === true}
-        onPress={() => void toggle('verified', ['true'], query.filters.verified === true)}
+      <Chip
+        pressed={query.filters.verified === true}
+        onClick={() => void toggle('verified', ['true'], query.filters.verified === true)}
       >
         {t('common:card.verified')}
-      </QuickChip>
+      </Chip>
       {shortcuts.map((each) => (
-        <QuickChip
+        <Chip
           key={each.key}
-          on={isOn(query, each)}
-          onPress={() => void toggle(each.name, each.values, isOn(query, each))}
+          pressed={isOn(query, each)}
+          onClick={() => void toggle(each.name, each.values, isOn(query, each))}
         >
           {t(`filters.${each.key}`)}
-        </QuickChip>
+        </Chip>
       ))}
     </>
   );
@@ -138,33 +142,9 @@ function NearMeChip({
     else onNoPosition(failure);
   };
   return (
-    <QuickChip on={on} busy={asking} onPress={() => void press()}>
+    <Chip pressed={on} busy={asking} onClick={() => void press()}>
       <Icon name="pin" size={18} />
       {t('filters.nearMe')}
-    </QuickChip>
-  );
-}
-
-function QuickChip({
-  on,
-  busy = false,
-  onPress,
-  children,
-}: {
-  on: boolean;
-  busy?: boolean;
-  onPress: () => void;
-  children: React.ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      className={`chip ${styles['chip']}`}
-      aria-pressed={on}
-      aria-busy={busy || undefined}
-      onClick={busy ? undefined : onPress}
-    >
-      {children}
-    </button>
+    </Chip>
   );
 }

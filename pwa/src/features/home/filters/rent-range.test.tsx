@@ -30,7 +30,7 @@ vi.mock(import('../../../offline/catalogue/catalogue-client.ts'), () => ({
   },
 }));
 
-const sheet = { open: true, value: true, show: vi.fn(), close: vi.fn() } as const;
+const sheet = { open: true, value: true, close: vi.fn() } as const;
 
 /** The address after the choices are applied. */
 function applied(): string {

@@ -82,13 +82,13 @@ test('a name alone has no chips', () => {
 test.each([
   ['girls boys', [], 'Your search mentions girls and boys. Showing hostels for both.'],
   ['6000-4000', [], 'The minimum rent is higher than the maximum. Change one of them.'],
-  ['under 3000', ['maxPrice'], 'No hostel under ₹3,000. Showing the nearest prices.'],
-  ['above 30000', ['minPrice'], 'No hostel above ₹30,000. Showing the nearest prices.'],
-  ['boys aiims patna', ['place'], 'No hostel found in AIIMS Patna. Showing the nearest hostels.'],
+  ['under 3000', ['maxPrice'], 'No hostels under ₹3,000. Showing the nearest prices.'],
+  ['above 30000', ['minPrice'], 'No hostels above ₹30,000. Showing the nearest prices.'],
+  ['boys aiims patna', ['place'], 'No hostels found in AIIMS Patna. Showing the nearest ones.'],
   [
     'single ac under 3000',
     ['maxPrice', 'facilities'],
-    'No hostel matches everything. We ignored: AC, Up to ₹3,000.',
+    'No hostel matches all your filters. We ignored: AC, Up to ₹3,000.',
   ],
 ] as const)('says of %s what is contradictory or relaxed', (q, relaxed, note) => {
   show(q, { relaxed });

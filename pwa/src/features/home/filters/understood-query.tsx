@@ -9,8 +9,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { currentSearchParams, withParam } from '../../../shared/navigation/query-params.ts';
 import { placeName } from '../../../shared/places/place-name.ts';
 import { findPlace } from '@patna/search/places';
-import { Icon } from '../../../shared/ui/icon/icon.tsx';
-import barStyles from './filter-bar.module.css';
+import { RemovableChip } from '../../../shared/ui/form/chip.tsx';
 import { rentLabel } from './filter-labels.ts';
 import './messages.ts';
 import styles from './understood-query.module.css';
@@ -54,16 +53,12 @@ export function UnderstoodQuery({
         <ul className={styles['parts']} aria-label={t('understood.title')}>
           {chips.map((part) => (
             <li key={part.start}>
-              <button
-                type="button"
-                className={`chip ${barStyles['chip']}`}
-                data-on
-                aria-label={t('remove', { name: labelOf(part) })}
-                onClick={() => remove(part)}
+              <RemovableChip
+                label={t('remove', { name: labelOf(part) })}
+                onRemove={() => remove(part)}
               >
                 {labelOf(part)}
-                <Icon name="close" size={16} />
-              </button>
+              </RemovableChip>
             </li>
           ))}
         </ul>

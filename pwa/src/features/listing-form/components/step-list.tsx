@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Chip } from '../../../shared/ui/form/chip.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { useScrollToChosen } from '../../../shared/ui/layout/use-scroll-to-chosen.ts';
 import { steps } from '../model/form-steps.ts';
@@ -17,9 +18,8 @@ export function StepList({ controller }: { controller: FormController }) {
           const count = faultCounts?.[at];
           return (
             <li key={name}>
-              <button
-                type="button"
-                className={styles['step']}
+              <Chip
+                on={at === step}
                 aria-current={at === step ? 'step' : undefined}
                 onClick={() => goToStep(at)}
                 // Browsers leave a button that is partly visible where it is.
@@ -37,7 +37,7 @@ export function StepList({ controller }: { controller: FormController }) {
                 {count ? (
                   <span className={styles['count']}>{t('steps.left', { count })}</span>
                 ) : null}
-              </button>
+              </Chip>
             </li>
           );
         })}

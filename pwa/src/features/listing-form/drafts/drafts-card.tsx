@@ -6,6 +6,7 @@ import { useConnection } from '../../../offline/network/use-connection.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { useAgeText } from '../../../shared/ui/feedback/saved-age.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { type OpenDraft, useOpenDrafts } from './use-open-drafts.ts';
 import { isNewForm } from './draft-storage.ts';
@@ -47,7 +48,7 @@ export function DraftsCard({
     void forget(draft);
   };
   return (
-    <section className={styles['card']} aria-label={t('drafts.title')}>
+    <Card as="section" className={styles['card']} aria-label={t('drafts.title')}>
       <h2>{t('drafts.title')}</h2>
       <p role="status" className={deleted ? styles['muted'] : 'visually-hidden'}>
         {deleted ? t('drafts.deleted') : null}
@@ -59,7 +60,7 @@ export function DraftsCard({
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

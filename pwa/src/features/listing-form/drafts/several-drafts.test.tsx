@@ -69,7 +69,7 @@ function draft(propertyName: string) {
 }
 
 async function list() {
-  return within(await screen.findByRole('region', { name: 'Unfinished' }));
+  return within(await screen.findByRole('region', { name: 'Unfinished forms' }));
 }
 
 describe('several new hostels', () => {
@@ -104,7 +104,7 @@ describe('several new hostels', () => {
   it('open directly if there is no unfinished one', async () => {
     renderComponent(<CreateListingPage />, { at: paths.createListing() });
     expect(await screen.findByText('Step 1 of 7')).toBeDefined();
-    expect(screen.queryByRole('region', { name: 'Unfinished' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Unfinished forms' })).toBeNull();
   });
 
   it('started on another phone continue here without another question', async () => {

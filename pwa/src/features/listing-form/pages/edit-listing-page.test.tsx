@@ -192,9 +192,9 @@ describe('editing a hostel', () => {
     await toTheEnd();
     service.listing = { ...service.listing, version: 5, description: 'Typed elsewhere.' };
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-    await screen.findByText(/we saved nothing/);
-    expect(screen.getByText('Here: Typed on this phone.')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Keep this one' }));
+    await screen.findByText(/we didn't save your changes/);
+    expect(screen.getByText('This device: Typed on this phone.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Keep my version' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Ganga View is updated');
     expect(service.edits.at(-1)).toEqual({ version: 5, description: 'Typed on this phone.' });
@@ -207,7 +207,7 @@ describe('editing a hostel', () => {
     service.isBusy = true;
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Wait a moment.');
-    expect(screen.queryByText(/we saved nothing/)).toBeNull();
+    expect(screen.queryByText(/we didn't save your changes/)).toBeNull();
     service.isBusy = false;
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Ganga View is updated');

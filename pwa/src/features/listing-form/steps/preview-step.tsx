@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { addressText } from '../../../shared/places/address-text.ts';
 import { formatMonthlyCost } from '../../../shared/costs/format-monthly-cost.ts';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { Picture } from '../../../shared/ui/photo/picture.tsx';
 import {
   monthlyCostOfRoom,
@@ -21,7 +22,7 @@ export function PreviewStep() {
   const names = (options: readonly string[], none: 'none' | 'missing' = 'missing') =>
     optionNames(options, t) || t(`preview.${none}`);
   return (
-    <section className={styles['preview']} aria-label={t('preview.title')}>
+    <Card as="section" className={styles['preview']} aria-label={t('preview.title')}>
       {cover ? (
         <div className={styles['frame']}>
           <Picture url={cover} alt="" sizes="(min-width: 720px) 680px, 100vw" />
@@ -63,6 +64,6 @@ export function PreviewStep() {
         {t('field.safety')}: {describeSafety(form, t) || t('option.unstated')}
       </p>
       <p>{t('preview.photos', { count: form.hostelImages.length })}</p>
-    </section>
+    </Card>
   );
 }

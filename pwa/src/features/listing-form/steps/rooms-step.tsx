@@ -8,6 +8,7 @@ import { emptyRoom, type ListingForm } from '../model/form-values.ts';
 import { isCharged } from '../model/to-request-body.ts';
 import styles from '../components/listing-form.module.css';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 
 const maxRows = 20;
 
@@ -19,7 +20,7 @@ export function RoomsStep() {
   return (
     <div className={styles['stack']}>
       {fields.map(({ id }, n) => (
-        <section key={id} className={styles['room']}>
+        <Card as="section" key={id} className={styles['room']}>
           <header>
             <h3 className={styles['subtitle']}>{t('rooms.row', { n: n + 1 })}</h3>
             {fields.length > 1 ? (
@@ -63,7 +64,7 @@ export function RoomsStep() {
           </div>
           <Electricity n={n} />
           <Beds n={n} />
-        </section>
+        </Card>
       ))}
       {fields.length < maxRows ? (
         <Button variant="secondary" onClick={() => append(emptyRoom)}>

@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Tag } from '../../../shared/ui/form/chip.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { facilityIconPaths, mealIconPath } from './amenity-icons.ts';
 import { DetailSection } from './detail-section.tsx';
@@ -42,11 +43,13 @@ function Meals({ detail }: { detail: ListingDetail }) {
       <h3 className={lists['title']}>{t('meals.title')}</h3>
       {some ? (
         <>
-          <ul className={lists['chips']}>
+          <ul className={lists['tags']}>
             {detail.mealsProvided.map((meal) => (
               <li key={meal}>
-                <Icon path={mealIconPath} size={18} />
-                {t(`meals.${meal}`)}
+                <Tag tone="plain">
+                  <Icon path={mealIconPath} size={18} />
+                  {t(`meals.${meal}`)}
+                </Tag>
               </li>
             ))}
           </ul>
@@ -73,11 +76,13 @@ function SuitableFor({ detail }: { detail: ListingDetail }) {
   return (
     <>
       <h3 className={lists['title']}>{t('suits.title')}</h3>
-      <ul className={lists['chips']}>
+      <ul className={lists['tags']}>
         {labels.map((label) => (
           <li key={label}>
-            <Icon name="user" size={18} />
-            {label}
+            <Tag tone="plain">
+              <Icon name="user" size={18} />
+              {label}
+            </Tag>
           </li>
         ))}
       </ul>

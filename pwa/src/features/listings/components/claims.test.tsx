@@ -30,7 +30,7 @@ test('a dated summary opens each claim with who checked it, when, and its expiry
   expect(screen.getByText('Visited by us · Woman warden, 24 hours')).toBeDefined();
   expect(names()).toEqual([]);
   showAll();
-  const checked = 'Verified on 2 Nov 2026 by Patna Hostels, visit. Valid until';
+  const checked = 'Verified on 2 Nov 2026 by Patna Hostels (visit). Valid until';
   expect(names()).toEqual([
     `Visited by us${checked} 30 Apr 2027.`,
     `Woman warden, 24 hours${checked} 31 Jan 2027.`,
@@ -60,9 +60,14 @@ test('an old copy omits claims that have expired since', () => {
 });
 
 test.each([
-  ['nothing was checked', [], '2026-12-01', /^Nothing here is verified right now/],
-  ['everything has expired', claims, '2027-05-01', /^Nothing here is verified right now/],
-  ['the copy is from before', undefined, '2026-12-01', /^This copy doesn't show what we verified/],
+  ['nothing was checked', [], '2026-12-01', /^Nothing is verified right now/],
+  ['everything has expired', claims, '2027-05-01', /^Nothing is verified right now/],
+  [
+    'the copy is from before',
+    undefined,
+    '2026-12-01',
+    /^This saved copy doesn't show what we verified/,
+  ],
 ])('explains when %s', (_case, recorded, day, words) => {
   openOn(day);
   renderComponent(<Claims detail={{ claims: recorded }} />);
@@ -77,12 +82,12 @@ test('a claim of a newer kind is shown beside the known kinds', () => {
   renderComponent(<Claims detail={{ claims: [], moreClaims }} />);
   showAll();
   expect(names()).toEqual([
-    'AddressVerified on 2 Nov 2026 by Patna Hostels, visit. Valid until 30 Apr 2027.',
+    'AddressVerified on 2 Nov 2026 by Patna Hostels (visit). Valid until 30 Apr 2027.',
   ]);
 });
 
 test.each([
-  ['en', 'Patna Hostels, papers', 'by Patna Hostels, documents.'],
+  ['en', 'Patna Hostels, papers', 'by Patna Hostels (documents).'],
   ['hi', 'Patna Hostels, papers', 'पटना हॉस्टल्स (दस्तावेज़) ने'],
   ['hi', 'Patna Hostels', 'पटना हॉस्टल्स ने'],
   ['hi', 'Anita Kumari', 'Anita Kumari ने'],

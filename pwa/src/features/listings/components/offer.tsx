@@ -25,7 +25,11 @@ export function Offer({
   const { min, max } = detail.overallPriceRange;
   const amount = formatRupees(min);
   return (
-    <aside className={styles['offer']} data-closed={(!role && !children) || undefined}>
+    <aside
+      className={styles['offer']}
+      data-bottom-bar
+      data-closed={(!role && !children) || undefined}
+    >
       <div className={styles['card-price']}>
         <PriceSummary detail={detail} />
       </div>

@@ -10,7 +10,7 @@ afterEach(cleanup);
 test('the owner is shown with the rate of answered enquiries', () => {
   const detail = { ...sampleListing, answerRate: { answered: 2, received: 5 } };
   renderComponent(<Owner detail={detail} views={null} />);
-  expect(screen.getByText('Answered 2 of 5 enquiries in 30 days')).toBeDefined();
+  expect(screen.getByText('Answered 2 of 5 enquiries in the last 30 days')).toBeDefined();
 });
 
 test('nothing is said about a hostel with too few enquiries', () => {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { addressText } from '../../../shared/places/address-text.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
 import { Rating } from '../../../shared/listing/rating.tsx';
-import { VerifiedBadge } from '../../../shared/listing/verified-badge.tsx';
+import { Tag } from '../../../shared/ui/form/chip.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { jumpToSection } from '../components/jump-to-section.ts';
 import styles from './hostel-header.module.css';
@@ -34,9 +34,7 @@ export function HostelHeader({ detail, actions }: { detail: ListingDetail; actio
           rating
         )}
         <span>{t(`gender.${detail.genderPreference}`)}</span>
-        {detail.studentsFavourite ? (
-          <span className={styles['badge']}>{t('common:card.favourite')}</span>
-        ) : null}
+        {detail.studentsFavourite ? <Tag>{t('common:card.favourite')}</Tag> : null}
       </p>
       <div className={styles['price']}>
         <PriceSummary detail={detail} />
@@ -54,7 +52,9 @@ function Verified({ detail }: { detail: ListingDetail }) {
   const today = useToday();
   const claims = claimsOf(detail);
   if (claims === undefined) {
-    return <VerifiedBadge until={detail.verifiedUntil} className={styles['badge']} />;
+    const { verifiedUntil } = detail;
+    const isVerified = today !== null && verifiedUntil !== undefined && verifiedUntil >= today;
+    return isVerified ? <Tag>{t('common:card.verified')}</Tag> : null;
   }
   const count = today === null ? 0 : liveClaims(claims, today).length;
   if (count === 0) return null;

@@ -77,7 +77,9 @@ test('the author of a hidden review can appeal once', async () => {
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send appeal' });
   expect(send.disabled).toBe(true);
   const text = 'I stayed there from June to August.';
-  fireEvent.change(screen.getByLabelText('Why should we show it?'), { target: { value: text } });
+  fireEvent.change(screen.getByLabelText('Why should we show your review?'), {
+    target: { value: text },
+  });
   fireEvent.click(send);
   await screen.findByText(/You've appealed/);
   const sent = fetched.mock.calls.find(
@@ -95,7 +97,7 @@ test('an appeal without an answer keeps its text and key after a reload', async 
     keys.push(new Headers(init?.headers).get('idempotency-key'));
     return answers[keys.length - 1]?.() ?? page();
   });
-  const label = 'Why should we show it?';
+  const label = 'Why should we show your review?';
   const text = 'I stayed there from June to August.';
   const open = async () => {
     renderComponent(<MyReviewsPage />);
@@ -107,7 +109,7 @@ test('an appeal without an answer keeps its text and key after a reload', async 
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send appeal' }));
   fireEvent.change(await open(), { target: { value: text } });
   send();
-  await screen.findByText(/Your text stays here/);
+  await screen.findByText(/Your text is still here/);
   cleanup();
   expect((await open()).value).toBe(text);
   send();

@@ -9,6 +9,7 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
+import { Tag, type TagTone } from '../../../shared/ui/form/chip.tsx';
 import { focusField } from '../../../shared/ui/form/focus-field.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
@@ -71,6 +72,11 @@ export function MyReviewsPage() {
   );
 }
 
+const tones: Partial<Record<ListedOwnReview['status'], TagTone>> = {
+  published: 'success',
+  hidden: 'danger',
+};
+
 function OwnReview({ review }: { review: ListedOwnReview }) {
   const { t, i18n } = useTranslation('own-reviews');
   const { listingId, propertyName, rating, comment, createdAt, status, hiddenReason } = review;
@@ -80,9 +86,9 @@ function OwnReview({ review }: { review: ListedOwnReview }) {
         <h2>
           {propertyName ? <Link to={paths.detail(listingId)}>{propertyName}</Link> : t('gone')}
         </h2>
-        <strong className={styles['status']} data-status={review.waits ? 'waits' : status}>
+        <Tag tone={review.waits ? 'accent' : tones[status]} className={styles['status']}>
           {t(review.waits ? 'waitsForCheck' : status)}
-        </strong>
+        </Tag>
       </div>
       <p className={styles['head']}>
         <Stars rating={rating} />

@@ -4,12 +4,14 @@ import {
   reviewReportInput,
   reviewReportReasons,
 } from '@patna/contracts';
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { type ApiFailure, failureMessage } from '../../../shared/http/call-api.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import { SelectField, TextArea } from '../../../shared/ui/form/field.tsx';
 import { focusField } from '../../../shared/ui/form/focus-field.ts';
 import { InlineProblem } from '../../../shared/ui/feedback/inline-problem.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { useReportMutation } from '../api/listings-api.ts';
 import styles from './report-button.module.css';
 import { useTextDraft } from '../use-text-draft.ts';
@@ -27,7 +29,6 @@ export function ReportForm(props: {
 }) {
   const { listingId, reviewId, onSent, onClose } = props;
   const { t } = useTranslation('report-form');
-  const id = useId();
   const { fields, setField, idempotencyKey, clear } = useTextDraft(
     `report.${reviewId ?? listingId}`,
   );
@@ -53,11 +54,10 @@ export function ReportForm(props: {
     onSent();
   };
   return (
-    <form className={styles['form']} onSubmit={(event) => void send(event)}>
-      <label htmlFor={`${id}-reason`}>{t('why')}</label>
-      <select
+    <Card as="form" className={styles['form']} onSubmit={(event) => void send(event)}>
+      <SelectField
+        label={t('why')}
         ref={focusField}
-        id={`${id}-reason`}
         value={reason}
         required
         onChange={(event) => setField('reason', event.target.value)}
@@ -70,10 +70,9 @@ export function ReportForm(props: {
             {t(`reason.${one}`)}
           </option>
         ))}
-      </select>
-      <label htmlFor={`${id}-text`}>{t('more')}</label>
-      <textarea
-        id={`${id}-text`}
+      </SelectField>
+      <TextArea
+        label={t('more')}
         rows={3}
         maxLength={1000}
         value={text}
@@ -90,6 +89,6 @@ export function ReportForm(props: {
           {t('common:actions.close')}
         </Button>
       </p>
-    </form>
+    </Card>
   );
 }

@@ -1,8 +1,9 @@
 import { appealLength, type OwnReview } from '@patna/contracts';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { type ApiFailure, failureMessage } from '../../../shared/http/call-api.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import { TextArea } from '../../../shared/ui/form/field.tsx';
 import { focusField } from '../../../shared/ui/form/focus-field.ts';
 import { InlineProblem } from '../../../shared/ui/feedback/inline-problem.tsx';
 import { useAppealReviewMutation } from './my-reviews-api.ts';
@@ -37,7 +38,6 @@ export function Appeal({ review }: { review: OwnReview }) {
 
 function AppealForm({ review, onSent }: { review: OwnReview; onSent: () => void }) {
   const { t } = useTranslation('own-reviews');
-  const id = useId();
   const { _id: reviewId, listingId } = review;
   const { fields, setField, idempotencyKey, clear } = useTextDraft(`appeal.${reviewId}`);
   const { text = '' } = fields;
@@ -52,19 +52,14 @@ function AppealForm({ review, onSent }: { review: OwnReview; onSent: () => void 
   };
   return (
     <form className={styles['form']} onSubmit={(event) => void send(event)}>
-      <label htmlFor={id}>{t('appeal.label')}</label>
-      <textarea
-        id={id}
+      <TextArea
+        label={t('appeal.label')}
+        hint={t('appeal.hint')}
         ref={focusField}
-        rows={4}
         maxLength={appealLength.max}
         value={text}
-        aria-describedby={`${id}-hint`}
         onChange={(event) => setField('text', event.target.value)}
       />
-      <p id={`${id}-hint`} className={styles['muted']}>
-        {t('appeal.hint')}
-      </p>
       {failure ? (
         <InlineProblem failure={failure} words={failureMessage(failure) ?? t('appeal.unsent')} />
       ) : null}

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Chip } from '../../../shared/ui/form/chip.tsx';
 import { type ReviewChoice, reviewSorts, stays } from './review-choice.ts';
 import styles from './reviews.module.css';
 
@@ -45,14 +46,12 @@ export function ReviewControls({
         ))}
       </select>
       {pictured > 0 ? (
-        <button
-          type="button"
-          className="chip"
-          aria-pressed={choice.withPhotos}
+        <Chip
+          pressed={choice.withPhotos}
           onClick={() => onChoose({ ...choice, withPhotos: !choice.withPhotos })}
         >
           {t('reviews.withPhotos', { n: pictured })}
-        </button>
+        </Chip>
       ) : null}
     </div>
   );

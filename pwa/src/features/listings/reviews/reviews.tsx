@@ -2,6 +2,7 @@ import { type ListedReview, type ListingDetail, patnaDay } from '@patna/contract
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { formatDayInIndia, formatMonth } from '../../../shared/format/day.ts';
+import { Tag } from '../../../shared/ui/form/chip.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { ChunkUnavailable } from '../../../shared/ui/feedback/chunk-unavailable.tsx';
@@ -109,9 +110,7 @@ function ReviewItem({
         <span className={reviewStyles['writer']}>
           <strong>{review.user}</strong>
           {review.verifiedStay || review.enquiredHere ? (
-            <span className={styles['badge']}>
-              {t(review.verifiedStay ? 'reviews.verifiedStay' : 'reviews.enquired')}
-            </span>
+            <Tag>{t(review.verifiedStay ? 'reviews.verifiedStay' : 'reviews.enquired')}</Tag>
           ) : null}
         </span>
         <span className={styles['muted']}>{dayOf(review.createdAt)}</span>

@@ -3,6 +3,7 @@ import { addressText } from '../../../shared/places/address-text.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { revealFocusedItem } from '../../../shared/ui/layout/reveal-focused-item.ts';
 import '../messages.ts';
 import { SpotCard } from './spot-card.tsx';
@@ -23,9 +24,9 @@ export function ChosenSpots({
   onClose: () => void;
 }) {
   return (
-    <section className={styles['chosen']} aria-live="polite">
+    <Card as="section" padding="none" className={styles['chosen']} aria-live="polite">
       {spots.length > 0 ? <Chosen spots={spots} onClose={onClose} /> : null}
-    </section>
+    </Card>
   );
 }
 

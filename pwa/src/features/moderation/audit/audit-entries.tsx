@@ -1,3 +1,4 @@
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import type { AuditEntry } from '@patna/contracts';
 import { Link } from 'react-router-dom';
 import { dateFormat } from '../../../shared/format/date.ts';
@@ -20,7 +21,7 @@ export function AuditEntries({
   return (
     <ul className={styles['list']}>
       {entries.map((entry) => (
-        <li key={entry._id} className={styles['entry']}>
+        <Card as="li" key={entry._id} className={styles['entry']}>
           <strong>{actionText(entry.action, t)}</strong>
           <span className={styles['muted']}>
             <Target target={entry.target} /> · {actorText(entry.actorId, t, ownerId)} ·{' '}
@@ -28,7 +29,7 @@ export function AuditEntries({
           </span>
           <Detail>{auditDetail(entry, t, i18n.language)}</Detail>
           <Detail>{entry.reason}</Detail>
-        </li>
+        </Card>
       ))}
     </ul>
   );

@@ -2,9 +2,16 @@ import { claimsOf, missingClaims, type ModeratedHostel } from '@patna/contracts'
 import '../../../shared/claims/messages.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Tag, type TagTone } from '../../../shared/ui/form/chip.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { DecisionForm } from '../decision-form.tsx';
 import styles from '../moderation.module.css';
 import { Suspension } from './suspension.tsx';
+
+const tones: Partial<Record<ModeratedHostel['listing']['status'], TagTone>> = {
+  live: 'success',
+  rejected: 'danger',
+};
 
 /** The status of a hostel, what waits for a decision, and its suspension. */
 export function HostelDecision({ hostel }: { hostel: ModeratedHostel }) {
@@ -12,12 +19,12 @@ export function HostelDecision({ hostel }: { hostel: ModeratedHostel }) {
   const { listing, own, suspension } = hostel;
   const { status, rejectionReason } = listing;
   return (
-    <section className={styles['entry']} aria-labelledby="decision">
+    <Card as="section" className={styles['entry']} aria-labelledby="decision">
       <h2 id="decision">{t('hostel.decision')}</h2>
       <p>
-        <span className={styles['status']} data-status={suspension ? 'suspended' : status}>
+        <Tag tone={suspension ? 'danger' : tones[status]}>
           {t(suspension ? 'hostel.suspended' : `claims.status.${status}`)}
-        </span>
+        </Tag>
       </p>
       {rejectionReason && !suspension ? (
         <p>{t('hostel.because', { reason: rejectionReason })}</p>
@@ -30,7 +37,7 @@ export function HostelDecision({ hostel }: { hostel: ModeratedHostel }) {
           <Suspension key={suspension?.since} hostel={hostel} />
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ModeratedHostel, ModeratedReport } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useAgeText } from '../../../shared/ui/feedback/saved-age.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { DecisionForm } from '../decision-form.tsx';
 import styles from '../moderation.module.css';
 
@@ -26,7 +27,7 @@ function Report({ report }: { report: ModeratedReport }) {
   const { _id: reportId, about, reason, status, text, review, version, reportedId } = report;
   const isOfReply = review !== undefined && review.reviewerId === report.reporterId;
   return (
-    <article className={styles['entry']}>
+    <Card as="article" className={styles['entry']}>
       <h3>{t(`why.${reason}`)}</h3>
       <p className={styles['muted']}>
         {t(`hostel.about.${isOfReply ? 'reply' : about}`)} · {t(`hostel.report.${status}`)} · {age}
@@ -53,6 +54,6 @@ function Report({ report }: { report: ModeratedReport }) {
           refuseWords={about === 'enquiry' ? 'uphold' : undefined}
         />
       ) : null}
-    </article>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { moderationKinds } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
+import { Chip } from '../../../shared/ui/form/chip.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { useScrollToChosen } from '../../../shared/ui/layout/use-scroll-to-chosen.ts';
 import { AuditList } from '../audit/audit-list.tsx';
@@ -24,15 +25,9 @@ export function ModerationPage() {
     <PageFrame narrow title={t('title')}>
       <div ref={row} className={styles['views']} role="group" aria-label={t('title')}>
         {views.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="chip"
-            aria-pressed={name === view}
-            onClick={() => setParams({ queue: name })}
-          >
+          <Chip key={name} pressed={name === view} onClick={() => setParams({ queue: name })}>
             {t(`view.${name}`)}
-          </button>
+          </Chip>
         ))}
       </div>
       <View view={view} page={page} onPage={onPage} />

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { ProblemNote, type CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { TextField } from '../../../shared/ui/form/field.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { useChangeRoleMutation, useFindPersonMutation } from '../api.ts';
 import styles from '../moderation.module.css';
 
@@ -15,7 +16,7 @@ export function AddModerator({ moderatorIds }: { moderatorIds: readonly string[]
   const failure = error as (CallProblem & { status?: number }) | undefined;
   const isUnknown = failure?.status === 404;
   return (
-    <section className={styles['entry']} aria-labelledby="add-moderator">
+    <Card as="section" className={styles['entry']} aria-labelledby="add-moderator">
       <h2 id="add-moderator">{t('roles.add')}</h2>
       <form
         className={styles['decision']}
@@ -56,7 +57,7 @@ export function AddModerator({ moderatorIds }: { moderatorIds: readonly string[]
           }}
         />
       ) : null}
-    </section>
+    </Card>
   );
 }
 

@@ -5,6 +5,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { ProblemNote, type CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { useChangeRoleMutation, useListModeratorsQuery } from '../api.ts';
 import styles from '../moderation.module.css';
 import { ModeratorsOnly } from '../moderators-only.tsx';
@@ -30,9 +31,9 @@ export function RolesView() {
       <p className={styles['about']}>{t(editable ? 'roles.what' : 'roles.readOnly')}</p>
       <ul className={styles['list']}>
         {people.map((person) => (
-          <li key={person.userId} className={styles['entry']}>
+          <Card as="li" key={person.userId} className={styles['entry']}>
             <Moderator person={person} mayRemove={editable && people.length > 1} />
-          </li>
+          </Card>
         ))}
       </ul>
       {editable ? <AddModerator moderatorIds={people.map((person) => person.userId)} /> : null}

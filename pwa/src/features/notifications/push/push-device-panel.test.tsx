@@ -42,7 +42,7 @@ afterEach(() => {
 
 describe('a phone without push support', () => {
   it.each<[PushStatus, RegExp]>([
-    ['not-configured', /aren't available here. The list still has everything/],
+    ['not-configured', /aren't available here. You'll still find all notifications/],
     ['unsupported', /This browser doesn't support push/],
     ['home-screen', /install the app first/],
     ['refused', /Notifications are blocked.*“Allow”/],
@@ -56,7 +56,7 @@ describe('a phone without push support', () => {
 
   it('shows the reason in Hindi', async () => {
     show(fakeDevice('not-configured'), 'hi');
-    expect(await screen.findByText(/सभी सूचनाएँ सूची में मिलेंगी/)).toBeDefined();
+    expect(await screen.findByText(/सभी सूचनाएँ ऐप में मिलेंगी/)).toBeDefined();
   });
 
   it('notices when the person has allowed push in the browser', async () => {
@@ -123,7 +123,7 @@ describe('a phone with push support', () => {
     expect(String(log.mock.calls[0]?.[0])).toContain(line);
     device.turnOn.mockRejectedValueOnce(new Error('messaging/token-subscribe-failed'));
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText(/push service didn't answer/)).toBeDefined();
+    expect(await screen.findByText(/push service didn't respond/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/^On\./)).toBeDefined();
   });

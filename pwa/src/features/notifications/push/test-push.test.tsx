@@ -80,7 +80,7 @@ describe('a test push', () => {
     await wait(19_900);
     expect(status()).toMatch(/^Sent\./);
     await wait(200);
-    expect(status()).toMatch(/^It didn't arrive/);
+    expect(status()).toMatch(/^The test didn't arrive/);
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
     const next = await send();
     expect(next).not.toBe(late);

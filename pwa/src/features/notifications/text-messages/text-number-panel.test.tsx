@@ -57,7 +57,7 @@ afterEach(() => {
 describe('the number for text messages', () => {
   it('cannot be entered while the server sends none', () => {
     show(undefined);
-    expect(screen.getByText("Text messages aren't available here.")).toBeDefined();
+    expect(screen.getByText("SMS and WhatsApp messages aren't available yet.")).toBeDefined();
     expect(screen.queryByLabelText('Mobile number')).toBeNull();
   });
 
@@ -103,14 +103,14 @@ describe('the number for text messages', () => {
     expect(await screen.findByText(message)).toBeDefined();
     expect(phone.getAttribute('aria-invalid')).toBe('true');
     await sendCode('9812345670');
-    press('Change or resend');
+    press('Change number or resend');
     expect(await screen.findByLabelText('Mobile number')).toBeDefined();
   });
 
   it('is awaited after the page was opened again, and can still be changed', async () => {
     show({ ...offer, pending: { number: '+919812345670', channel: 'sms' } });
     expect(screen.getByText(/We sent a code to \+91 98123 45670 by SMS/)).toBeDefined();
-    press('Change or resend');
+    press('Change number or resend');
     expect(await screen.findByDisplayValue('+91 98123 45670')).toBeDefined();
     await sendCode('9812345671');
   });

@@ -6,6 +6,7 @@ import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { type QueryState, QueryView } from '../../../shared/ui/feedback/query-view.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { ActivityCheck } from './activity-check.tsx';
 import { FreeBedsForm } from './free-beds-form.tsx';
 import { ListingStatusActions } from './listing-status-actions.tsx';
@@ -65,10 +66,10 @@ export function OverviewTab({
             {renderDrafts([...owned, ...(editable ?? [])], readAt)}
             <ul className={styles['columns']}>
               {owned.map((listing) => (
-                <li key={listing._id} className={styles['card']}>
+                <Card as="li" key={listing._id} className={styles['card']}>
                   <OwnListing listing={listing} />
                   <OwnListingTools listing={listing} />
-                </li>
+                </Card>
               ))}
             </ul>
             <ManagedHostels managed={managed} />

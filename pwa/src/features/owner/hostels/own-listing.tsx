@@ -5,9 +5,15 @@ import { formatPriceRange } from '../../../shared/format/rupees.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { addressText } from '../../../shared/places/address-text.ts';
+import { Tag, type TagTone } from '../../../shared/ui/form/chip.tsx';
 import { photoAlt } from '../../../shared/ui/photo/photo-alt.ts';
 import { Picture } from '../../../shared/ui/photo/picture.tsx';
 import styles from '../owner.module.css';
+
+const tones: Partial<Record<OwnedListing['status'], TagTone>> = {
+  live: 'success',
+  rejected: 'danger',
+};
 
 /** A hostel with its status. `children` come first below the address. */
 export function OwnListing({ listing, children }: { listing: OwnedListing; children?: ReactNode }) {
@@ -31,9 +37,7 @@ export function OwnListing({ listing, children }: { listing: OwnedListing; child
         </p>
         <p className={styles['muted']}>{formatPriceRange(listing.overallPriceRange)}</p>
         <p>
-          <span className={styles['chip']} data-status={status}>
-            {t(suspendedAt ? 'suspended.status' : `status.${status}`)}
-          </span>
+          <Tag tone={tones[status]}>{t(suspendedAt ? 'suspended.status' : `status.${status}`)}</Tag>
         </p>
         {status === 'live' ? null : <p className={styles['muted']}>{t(`statusHint.${status}`)}</p>}
         {listing.answerRate ? (

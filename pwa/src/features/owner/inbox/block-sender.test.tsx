@@ -98,6 +98,6 @@ test('a refused or unstored block says so', async () => {
   await screen.findByText(/^Saved\. We'll block them/);
   const error = { kind: 'problem', message: 'Your role does not allow this' } as const;
   await db.outbox.toCollection().modify({ state: 'needs-attention', error });
-  await screen.findByText('Not accepted: Your role does not allow this');
+  await screen.findByText("This wasn't accepted: Your role does not allow this");
   expect(replyBox()).not.toBeNull();
 });

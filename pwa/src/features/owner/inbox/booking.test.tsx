@@ -48,7 +48,7 @@ function book(
       asked={undefined}
     />,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Booked' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as booked' }));
 }
 
 describe('marking an enquiry as booked', () => {
@@ -142,11 +142,11 @@ describe('what a booking did to the beds', () => {
   test.each([
     ['taken', 2, 'Double: 1 bed taken, 2 free now'],
     ['returned', 3, 'Double: 1 bed free again, 3 free now'],
-    ['none-free', 0, 'No bed was free in Double, so the count stays at 0.'],
+    ['none-free', 0, 'Double: no bed was free, so the count stays at 0.'],
     [
       'confirmed-since',
       4,
-      "You updated free beds in Double after the booking, so we didn't change them: 4 free.",
+      "Double: you updated the count after the booking, so we didn't change it. Free beds: 4.",
     ],
   ] as const)('is said: %s', (change, freeBeds, words) => {
     show({ change, freeBeds });

@@ -1,6 +1,7 @@
 import { type ReceivedEnquiry, enquiryStatuses } from '@patna/contracts';
-import { useId } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Chip } from '../../../shared/ui/form/chip.tsx';
+import { SelectField } from '../../../shared/ui/form/field.tsx';
 import { twoPanes, useMedia } from '../../../shared/ui/layout/use-media.ts';
 import {
   type InboxQuery,
@@ -56,18 +57,12 @@ export function InboxFilters({
       </div>
       <div className={styles['filters']} role="group" aria-label={t('inbox.filter')}>
         {(['', ...statuses] as const).map((status) => (
-          <button
-            key={status}
-            type="button"
-            className="chip"
-            aria-pressed={status === query.status}
-            onClick={() => onChange({ status })}
-          >
+          <Chip key={status} pressed={status === query.status} onClick={() => onChange({ status })}>
             {t('inbox.count', {
               status: status === '' ? t('inbox.all') : t(`enquiry.${status}`),
               count: counts[status],
             })}
-          </button>
+          </Chip>
         ))}
       </div>
     </search>
@@ -119,17 +114,20 @@ function Choice<Value extends string>({
   options: readonly (readonly [Value, string])[];
   onChoose: (value: Value) => void;
 }) {
-  const id = useId();
   return (
     <div className={inbox['choice']}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChoose(event.target.value as Value)}>
+      <SelectField
+        inline
+        label={label}
+        value={value}
+        onChange={(event) => onChoose(event.target.value as Value)}
+      >
         {options.map(([each, text]) => (
           <option key={each} value={each}>
             {text}
           </option>
         ))}
-      </select>
+      </SelectField>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { OwnedListing, ReceivedEnquiry } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { twoPanes, useMedia } from '../../../shared/ui/layout/use-media.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { Sheet } from '../../../shared/ui/overlay/sheet.tsx';
@@ -30,7 +31,7 @@ export function InboxPanes({
 }) {
   const { t } = useTranslation('owner');
   const wide = useMedia(twoPanes);
-  const overlay = useOverlay<string>('enquiry');
+  const overlay = useOverlay<string>('conversation');
   // A new enquiry at the top does not replace the open one.
   const [beside, setBeside] = useState(overlay.value ?? shown[0]?._id);
   const [isOpened, setOpened] = useState(overlay.open);
@@ -47,7 +48,7 @@ export function InboxPanes({
           </Button>
         </div>
       ) : (
-        <ul className={inbox['list']}>
+        <Card as="ul" padding="none" className={inbox['list']}>
           {shown.map((enquiry) => (
             <li key={enquiry._id}>
               <InboxRow
@@ -61,7 +62,7 @@ export function InboxPanes({
               />
             </li>
           ))}
-        </ul>
+        </Card>
       )}
       {open && wide ? (
         <InboxEntry

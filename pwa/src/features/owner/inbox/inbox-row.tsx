@@ -3,6 +3,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { formatPhone } from '../../../shared/format/phone.ts';
 import { formatVisitTime } from '../../../shared/format/visit-time.ts';
 import { useAgeText } from '../../../shared/ui/feedback/saved-age.tsx';
+import { Tag } from '../../../shared/ui/form/chip.tsx';
 import styles from './inbox.module.css';
 
 /** One enquiry in the list: who, which hostel, the last words, status and age. */
@@ -38,9 +39,9 @@ export function InboxRow({
         {name && shownPhone ? ` · ${shownPhone}` : null}
       </span>
       <span className={styles['words']}>{words}</span>
-      <span className={styles['status']} data-status={status}>
+      <Tag tone={status === 'new' ? 'accent' : 'muted'} className={styles['status']}>
         {visitAt === undefined ? t(`enquiry.${status}`) : formatVisitTime(visitAt, i18n.language)}
-      </span>
+      </Tag>
     </button>
   );
 }

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import { TextArea } from '../../../shared/ui/form/field.tsx';
 import styles from '../owner.module.css';
 import { maxTemplateLength, maxTemplates } from './reply-templates.ts';
 
@@ -16,7 +17,6 @@ export function TemplateEditor({
   onKeep: (templates: readonly string[] | null) => void;
 }) {
   const { t } = useTranslation('owner');
-  const id = useId();
   const [typed, setTyped] = useState<readonly string[]>(templates);
   const [open, setOpen] = useState(false);
   const [kept, setKept] = useState(false);
@@ -39,16 +39,14 @@ export function TemplateEditor({
           <p className={styles['muted']}>{t('templates.text')}</p>
           {typed.map((text, n) => (
             // Rows have no id but their index.
-            <div key={n} className={styles['template']}>
-              <label htmlFor={`${id}-${n}`}>{t('templates.one', { n: n + 1 })}</label>
-              <textarea
-                id={`${id}-${n}`}
-                rows={2}
-                maxLength={maxTemplateLength}
-                value={text}
-                onChange={(event) => write(n, event.target.value)}
-              />
-            </div>
+            <TextArea
+              key={n}
+              label={t('templates.one', { n: n + 1 })}
+              rows={2}
+              maxLength={maxTemplateLength}
+              value={text}
+              onChange={(event) => write(n, event.target.value)}
+            />
           ))}
           <div className={styles['steps']}>
             <Button type="submit" small>

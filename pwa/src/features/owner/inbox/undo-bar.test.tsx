@@ -42,7 +42,7 @@ async function book(): Promise<void> {
     </>,
   );
   fireEvent.click(screen.getByText('More'));
-  fireEvent.click(screen.getByRole('button', { name: 'Booked' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as booked' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save booking' }));
   await screen.findByText('Marked as booked');
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { Icon, type IconName } from '../../../shared/ui/icon/icon.tsx';
 import { type QueryState, QueryView } from '../../../shared/ui/feedback/query-view.tsx';
 import { useAgeText } from '../../../shared/ui/feedback/saved-age.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { useMarkReadMutation } from '../api.ts';
 import styles from '../owner.module.css';
 
@@ -102,7 +103,8 @@ function Entry({ notification, onOpen }: { notification: NotificationView; onOpe
   // A kind from a newer server has a generic label.
   const to = addressFor(notification);
   return (
-    <Link
+    <Card
+      as={Link}
       to={to}
       className={styles['notification']}
       data-unread={unread || undefined}
@@ -117,7 +119,7 @@ function Entry({ notification, onOpen }: { notification: NotificationView; onOpe
         <span className={styles['dot']} role="img" aria-label={t('feed.isUnread')} />
       ) : null}
       <Icon name="chevron-right" size={20} />
-    </Link>
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import styles from '../owner.module.css';
 
 /** Who is signed in, with a link to the profile. */
@@ -11,7 +12,7 @@ export function ProfileTab() {
   if (user === null) return null;
   return (
     <section className={styles['stack']}>
-      <div className={styles['person']}>
+      <Card className={styles['person']}>
         {user.imageUrl ? (
           <img className={styles['face']} src={user.imageUrl} alt="" width={50} height={50} />
         ) : null}
@@ -19,7 +20,7 @@ export function ProfileTab() {
           <h2>{user.fullName}</h2>
           <p className={styles['muted']}>{user.email}</p>
         </div>
-      </div>
+      </Card>
       <LinkButton variant="secondary" to={paths.profile()}>
         {t('profile.whole')}
       </LinkButton>

@@ -1,9 +1,10 @@
 import { replyLength } from '@patna/contracts';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { type ApiFailure, failureMessage } from '../../../shared/http/call-api.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { InlineProblem } from '../../../shared/ui/feedback/inline-problem.tsx';
+import { TextArea } from '../../../shared/ui/form/field.tsx';
 import { useReplyToReviewMutation } from '../api.ts';
 import styles from '../owner.module.css';
 
@@ -16,7 +17,6 @@ export function ReplyToReview(props: {
   waiting?: string | undefined;
 }) {
   const { t } = useTranslation('owner');
-  const id = useId();
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState<string>();
   const waiting = sent ?? props.waiting ?? '';
@@ -47,9 +47,8 @@ export function ReplyToReview(props: {
   };
   return (
     <form className={styles['reply']} onSubmit={(event) => void send(event)}>
-      <label htmlFor={id}>{t('review.label')}</label>
-      <textarea
-        id={id}
+      <TextArea
+        label={t('review.label')}
         rows={3}
         maxLength={replyLength.max}
         value={text}

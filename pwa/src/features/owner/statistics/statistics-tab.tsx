@@ -1,5 +1,5 @@
 import type { OwnerStatistics } from '@patna/contracts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
 import { dateFormat } from '../../../shared/format/date.ts';
@@ -9,6 +9,9 @@ import { saveFile } from '../../../shared/sharing/save-file.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
+import { Chip } from '../../../shared/ui/form/chip.tsx';
+import { SelectField } from '../../../shared/ui/form/field.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { statisticsCacheName, useOwnerNumbersQuery } from '../api.ts';
 import { BarChart } from './bar-chart.tsx';
 import {
@@ -39,15 +42,9 @@ export function StatisticsTab() {
     <div className={styles['stack']}>
       <div className={styles['choices']} role="group" aria-label={t('numbers.span')}>
         {spans.map((span) => (
-          <button
-            key={span}
-            type="button"
-            className="chip"
-            aria-pressed={span === days}
-            onClick={() => setDays(span)}
-          >
+          <Chip key={span} pressed={span === days} onClick={() => setDays(span)}>
             {t('numbers.days', { count: Number(span) })}
-          </button>
+          </Chip>
         ))}
       </div>
       <QueryView known={known}>
@@ -91,7 +88,7 @@ function Numbers({ statistics }: { statistics: OwnerStatistics }) {
         <HostelChoice hostels={hostels} chosen={listingId} onChoose={setChosen} />
       ) : null}
       <Cards shown={shown} measure={measure} onMeasure={setMeasure} />
-      <figure className={styles['figure']}>
+      <Card as="figure" className={styles['figure']}>
         <h2>{t('numbers.byDay', { name })}</h2>
         <BarChart
           days={shown.days}
@@ -104,7 +101,7 @@ function Numbers({ statistics }: { statistics: OwnerStatistics }) {
           {summary} {shown.since > from ? t('numbers.since', { day: dayLabel(shown.since) }) : null}{' '}
           {t('numbers.ownNotCounted')}
         </figcaption>
-      </figure>
+      </Card>
       <StatisticsTable days={shown.days} dayLabel={dayLabel} />
       <div className={styles['choices']}>
         <Button
@@ -128,18 +125,21 @@ function HostelChoice(props: {
   onChoose: (listingId: string) => void;
 }) {
   const { t } = useTranslation('owner');
-  const id = useId();
   return (
     <div className={styles['choices']}>
-      <label htmlFor={id}>{t('numbers.hostel')}</label>
-      <select id={id} value={props.chosen} onChange={(event) => props.onChoose(event.target.value)}>
+      <SelectField
+        inline
+        label={t('numbers.hostel')}
+        value={props.chosen}
+        onChange={(event) => props.onChoose(event.target.value)}
+      >
         <option value="">{t('numbers.allHostels')}</option>
         {props.hostels.map(({ listingId, propertyName }) => (
           <option key={listingId} value={listingId}>
             {propertyName}
           </option>
         ))}
-      </select>
+      </SelectField>
     </div>
   );
 }
@@ -158,7 +158,9 @@ function Cards({
   return (
     <div className={styles['cards']} role="group" aria-label={t('numbers.what')}>
       {measures.map((name) => (
-        <button
+        <Card
+          as="button"
+          padding="small"
           key={name}
           type="button"
           className={styles['card']}
@@ -167,14 +169,14 @@ function Cards({
         >
           <span>{t(`numbers.of.${name}`)}</span>
           <strong>{number.format(shown.totals[name])}</strong>
-        </button>
+        </Card>
       ))}
-      <p className={styles['card']}>
+      <Card as="p" padding="small" className={styles['card']}>
         <span>{t('numbers.replyTime')}</span>
         <strong>
           {shown.replyMinutes === null ? '–' : formatDuration(shown.replyMinutes, i18n.language)}
         </strong>
-      </p>
+      </Card>
     </div>
   );
 }

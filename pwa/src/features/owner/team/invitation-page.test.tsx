@@ -86,7 +86,7 @@ test.each([
     () => {
       throw new TypeError('no network');
     },
-    'You need a connection',
+    "You're offline",
   ],
   ['an ended invitation', () => refused(410, 'gone'), 'This invitation has ended'],
   ['an unknown one', () => refused(404, 'not_found'), 'This link is incomplete'],

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { Button, LinkButton } from '../../../shared/ui/form/button.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import styles from '../owner.module.css';
 import { useAcceptInvitationMutation, useOpenInvitationQuery } from './api.ts';
@@ -104,7 +105,7 @@ function Offer({
 }) {
   const { t, i18n } = useTranslation('team');
   return (
-    <div className={styles['card']}>
+    <Card className={styles['card']}>
       <p>
         <strong>
           {ownerName === ''
@@ -127,7 +128,7 @@ function Offer({
         {t('page.until', { day: formatDayInIndia(expiresAt, i18n.language) })}
       </p>
       {failure && !busy ? <ProblemNote title={t('page.failed')} problem={failure} /> : null}
-    </div>
+    </Card>
   );
 }
 

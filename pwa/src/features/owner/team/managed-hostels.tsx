@@ -4,6 +4,8 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import type { QueryState } from '../../../shared/ui/feedback/query-view.tsx';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { Tag } from '../../../shared/ui/form/chip.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
 import { ActivityCheck } from '../hostels/activity-check.tsx';
 import { FreeBedsForm } from '../hostels/free-beds-form.tsx';
@@ -26,15 +28,15 @@ export function ManagedHostels({ managed }: { managed: QueryState<ManagedListing
       <h2 id="managed-hostels">{t('managed.title')}</h2>
       <ul className={styles['columns']}>
         {hostels.map((listing) => (
-          <li key={listing._id} className={styles['card']}>
+          <Card as="li" key={listing._id} className={styles['card']}>
             <OwnListing listing={listing}>
               <p>
-                <span className={styles['chip']}>{t('managed.tag')}</span>
+                <Tag>{t('managed.tag')}</Tag>
               </p>
               <p className={styles['muted']}>{t(`role.${listing.managerRole}`)}</p>
             </OwnListing>
             <ManagedHostelTools listing={listing} />
-          </li>
+          </Card>
         ))}
       </ul>
     </section>

@@ -156,5 +156,5 @@ test('a request with six papers accepts no more', async () => {
 
 test('a cached hostel without claims data does not deny claims', () => {
   showOn('2026-11-24', { claims: undefined });
-  expect(screen.getByText(/^This copy doesn't show what we verified/)).toBeDefined();
+  expect(screen.getByText(/^This saved copy doesn't show what we verified/)).toBeDefined();
 });

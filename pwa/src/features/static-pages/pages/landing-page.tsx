@@ -7,6 +7,7 @@ import bannerWide from '../../../shared/pictures/banner-wide.avif';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { Icon, type IconName } from '../../../shared/ui/icon/icon.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { Figures } from '../figures.tsx';
 import { ExploreGrid } from '../explore-grid.tsx';
 import styles from './landing-page.module.css';
@@ -67,11 +68,11 @@ function Points({ points }: { points: readonly [string, IconName][] }) {
   return (
     <ul className={styles['points']}>
       {points.map(([key, icon]) => (
-        <li key={key}>
+        <Card as="li" key={key} padding="large">
           <Icon name={icon} size={28} />
           <h3>{t(`${key}.title`)}</h3>
           <p>{t(`${key}.text`)}</p>
-        </li>
+        </Card>
       ))}
     </ul>
   );

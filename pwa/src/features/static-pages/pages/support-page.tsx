@@ -4,7 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import { addMessages } from '../../../shared/i18n/i18n.ts';
 import { support as en } from '../../../shared/i18n/locales/en/support.ts';
 import { support as hi } from '../../../shared/i18n/locales/hi/support.ts';
+import { Chip } from '../../../shared/ui/form/chip.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { PageFrame as Frame } from '../../../shared/ui/layout/page-frame.tsx';
 import { faqTopics, matchesAllWords, questions } from '../faq.ts';
 import styles from './support-page.module.css';
@@ -30,7 +32,7 @@ export function SupportPage({ form }: { form: ReactNode }) {
   );
   return (
     <Frame narrow title={t('title')} lead={t('lead')}>
-      <section className={styles['urgent']}>
+      <Card as="section" padding="large" tone="danger" className={styles['urgent']}>
         <h2>{t('urgent.title')}</h2>
         <ul>
           {numbers.map(([key, number]) => (
@@ -42,7 +44,7 @@ export function SupportPage({ form }: { form: ReactNode }) {
             </li>
           ))}
         </ul>
-      </section>
+      </Card>
       <label className={styles['search']}>
         <span className="visually-hidden">{t('search')}</span>
         <Icon name="search" size={20} />
@@ -56,15 +58,13 @@ export function SupportPage({ form }: { form: ReactNode }) {
       <fieldset className={styles['topics']}>
         <legend className="visually-hidden">{t('topic')}</legend>
         {[undefined, ...faqTopics].map((one) => (
-          <button
+          <Chip
             key={one ?? 'all'}
-            type="button"
-            className="chip"
-            aria-pressed={one === topic}
+            pressed={one === topic}
             onClick={() => setParams(one ? { topic: one } : {}, { replace: true })}
           >
             {t(one ? `support-topics:${one}` : 'all')}
-          </button>
+          </Chip>
         ))}
       </fieldset>
       <div aria-live="polite">

@@ -39,6 +39,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   await db.trips.clear();
 });
 
@@ -52,6 +53,18 @@ test('a complete pack is ready and shows address, contact and directions', async
   expect(screen.getByRole('link', { name: /Women's helpline/ }).getAttribute('href')).toBe(
     'tel:181',
   );
+});
+
+test.each([
+  ['Linux; Android 13; moto e13', /^geo:25\.604,85\.137\?q=/],
+  ['iPhone; CPU iPhone OS 17_0 like Mac OS X', /^https:\/\/maps\.apple\.com\/\?daddr=/],
+  ['Windows NT 10.0; Win64; x64', /^https:\/\/www\.openstreetmap\.org\/directions/],
+])('directions open the maps of %s', async (system, url) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${system})`);
+  await db.trips.put(await row('ready'));
+  renderComponent(<TripsPage />);
+  const link = await screen.findByRole('link', { name: 'Directions' });
+  expect(link.getAttribute('href')).toMatch(url);
 });
 
 test.each([

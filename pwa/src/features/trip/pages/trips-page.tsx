@@ -5,6 +5,7 @@ import { canPack, useTrips } from '../../../offline/trips/trip-packs.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { StorageUnreadable } from '../../../shared/ui/feedback/storage-unreadable.tsx';
@@ -62,7 +63,7 @@ export function TripsPage() {
 function EmergencyNumbers() {
   const { t } = useTranslation('trip');
   return (
-    <section className={styles['help']}>
+    <Card as="section" padding="large" tone="danger" className={styles['help']}>
       <h2>{t('help.title')}</h2>
       <ul>
         {numbers.map(([key, number]) => (
@@ -73,6 +74,6 @@ function EmergencyNumbers() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import type { WishlistCopy } from '../../../offline/wishlist/wishlist-store.ts';
+import { Chip } from '../../../shared/ui/form/chip.tsx';
 import { matchesFilters, type SavedFilter, savedFilters } from '../saved/saved-filter.ts';
 import styles from './lists.module.css';
 
@@ -19,19 +20,17 @@ export function FilterChoice({
     .filter(({ filter, count }) => asked.includes(filter) || (count > 0 && count < items.length));
   if (items.length === 0 || choices.length === 0) return null;
   return (
-    <fieldset className={styles['chips']}>
+    <fieldset className={styles['row']}>
       <legend className="visually-hidden">{t('filter.label')}</legend>
       {choices.map(({ filter, count }) => (
-        <button
+        <Chip
           key={filter}
-          type="button"
-          className="chip"
-          aria-pressed={asked.includes(filter)}
+          pressed={asked.includes(filter)}
+          count={count}
           onClick={() => onToggle(filter)}
         >
-          {filter === 'changed' ? t('filter.changed') : t(`common:card.gender.${filter}`)}{' '}
-          <span className={styles['count']}>{count}</span>
-        </button>
+          {filter === 'changed' ? t('filter.changed') : t(`common:card.gender.${filter}`)}
+        </Chip>
       ))}
     </fieldset>
   );

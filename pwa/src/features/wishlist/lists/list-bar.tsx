@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import type { ListShare } from '../../../offline/wishlist/arrangements.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import { Chip } from '../../../shared/ui/form/chip.tsx';
 import { Icon, type IconName } from '../../../shared/ui/icon/icon.tsx';
 import { useOverlay } from '../../../shared/ui/overlay/use-overlay.ts';
 import { type ListPanel, ListSheet } from './list-sheet.tsx';
@@ -34,28 +35,24 @@ export function ListBar({
   return (
     <>
       <div className={pageStyles['scroller']}>
-        <ul className={styles['chips']} aria-label={t('title')}>
+        <ul className={styles['row']} aria-label={t('title')}>
           <li>
-            <Chip name={t('all')} pressed={chosen === null} onClick={() => onChoose(null)} />
+            <Chip pressed={chosen === null} onClick={() => onChoose(null)}>
+              {t('all')}
+            </Chip>
           </li>
           {lists.map(({ listId, name }) => (
             <li key={listId}>
-              <Chip
-                name={name}
-                pressed={listId === chosen?.listId}
-                onClick={() => onChoose(listId)}
-              />
+              <Chip pressed={listId === chosen?.listId} onClick={() => onChoose(listId)}>
+                <span className={styles['name']}>{name}</span>
+              </Chip>
             </li>
           ))}
           <li>
-            <button
-              type="button"
-              className={`chip ${styles['new']}`}
-              onClick={() => overlay.show('make')}
-            >
+            <Chip dashed onClick={() => overlay.show('make')}>
               <Icon name="plus" size={18} />
               {t('make')}
-            </button>
+            </Chip>
           </li>
         </ul>
         {filters}
@@ -75,14 +72,6 @@ export function ListBar({
         onChoose={onChoose}
       />
     </>
-  );
-}
-
-function Chip({ name, pressed, onClick }: { name: string; pressed: boolean; onClick: () => void }) {
-  return (
-    <button type="button" className="chip" aria-pressed={pressed} onClick={onClick}>
-      {name}
-    </button>
   );
 }
 

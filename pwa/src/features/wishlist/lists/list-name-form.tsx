@@ -2,6 +2,7 @@ import { faultOfText, storedText, textLengths } from '@patna/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import { TextField } from '../../../shared/ui/form/field.tsx';
 import { focusField } from '../../../shared/ui/form/focus-field.ts';
 import styles from './lists.module.css';
 
@@ -18,29 +19,28 @@ export function ListNameForm({
   const { t } = useTranslation('lists');
   const [name, setName] = useState(former);
   const fault = faultOfText(name, textLengths.wishlistListName);
+  const errors = {
+    unreadable: t('unreadable'),
+    no_name: t('noName'),
+    too_long: t('tooLong', { n: textLengths.wishlistListName.max }),
+    too_short: undefined,
+  };
+  const error = fault === null ? undefined : errors[fault];
   const keep = (event: FormEvent) => {
     event.preventDefault();
     if (fault === null) onKeep(storedText(name));
   };
   return (
     <form className={styles['form']} onSubmit={keep}>
-      <label>
-        {t('name')}
-        <input
-          type="text"
-          required
-          maxLength={textLengths.wishlistListName.max}
-          aria-invalid={(fault !== null && fault !== 'too_short') || undefined}
-          ref={focusField}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </label>
-      {fault === 'unreadable' ? <p role="alert">{t('unreadable')}</p> : null}
-      {fault === 'no_name' ? <p role="alert">{t('noName')}</p> : null}
-      {fault === 'too_long' ? (
-        <p role="alert">{t('tooLong', { n: textLengths.wishlistListName.max })}</p>
-      ) : null}
+      <TextField
+        label={t('name')}
+        error={error}
+        required
+        maxLength={textLengths.wishlistListName.max}
+        ref={focusField}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
       <div className={styles['actions']}>
         <Button small type="submit" disabled={fault !== null}>
           {t('keep')}

@@ -1,5 +1,5 @@
 import { faultOfText, storedText, textLengths, type WishlistList } from '@patna/contracts';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import type { Arrangement } from '../../../offline/wishlist/arrangements.ts';
@@ -7,6 +7,7 @@ import { arrange } from '../../../offline/wishlist/wishlist-lists.ts';
 import '../../../offline/outbox/messages.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import { TextArea } from '../../../shared/ui/form/field.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
 import { focusField } from '../../../shared/ui/form/focus-field.ts';
@@ -77,7 +78,6 @@ function ArrangeForm({
   onDone: () => void;
 }) {
   const { t } = useTranslation('lists');
-  const countId = useId();
   const [note, setNote] = useState(arrangement.note);
   const [on, setOn] = useState<ReadonlySet<string>>(() => new Set(arrangement.lists));
   const tick = (listId: string, ticked: boolean) => {
@@ -87,6 +87,9 @@ function ArrangeForm({
     setOn(next);
   };
   const fault = faultOfText(note, textLengths.wishlistNote);
+  const left = t('arrange.left', {
+    n: textLengths.wishlistNote.max - storedText(note).length,
+  });
   const keep = async (event: FormEvent) => {
     event.preventDefault();
     if (fault !== null) return;
@@ -101,21 +104,15 @@ function ArrangeForm({
   };
   return (
     <form className={styles['form']} onSubmit={(event) => void keep(event)}>
-      <label>
-        {t('arrange.note')}
-        <textarea
-          rows={3}
-          aria-invalid={fault !== null || undefined}
-          aria-describedby={countId}
-          ref={focusField}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </label>
-      <span id={countId} className={styles['muted']}>
-        {t('arrange.left', { n: textLengths.wishlistNote.max - storedText(note).length })}
-      </span>
-      {fault === 'unreadable' ? <p role="alert">{t('unreadable')}</p> : null}
+      <TextArea
+        label={t('arrange.note')}
+        hint={left}
+        error={fault === null ? undefined : fault === 'unreadable' ? t('unreadable') : left}
+        rows={3}
+        ref={focusField}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
       <fieldset>
         <legend>{t('arrange.on')}</legend>
         {lists.length === 0 ? <p className={styles['muted']}>{t('arrange.none')}</p> : null}

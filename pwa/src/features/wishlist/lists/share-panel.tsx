@@ -6,6 +6,7 @@ import { shareLink } from '../../../shared/sharing/share-link.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
+import { TextField } from '../../../shared/ui/form/field.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
 import { useShareListMutation, useStopSharingMutation } from '../api.ts';
 import styles from './lists.module.css';
@@ -68,10 +69,12 @@ function Link({ name, token }: { name: string; token: string }) {
   };
   return (
     <>
-      <label>
-        {t('share.link')}
-        <input type="text" readOnly value={url} onFocus={(event) => event.target.select()} />
-      </label>
+      <TextField
+        label={t('share.link')}
+        readOnly
+        value={url}
+        onFocus={(event) => event.target.select()}
+      />
       <div className={styles['actions']}>
         <Button small onClick={() => void hand()}>
           {t(canSend ? 'share.send' : 'share.copy')}

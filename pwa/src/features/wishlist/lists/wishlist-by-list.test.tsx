@@ -46,7 +46,7 @@ it('creates a list offline, adds a hostel with a note and shows the list', async
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(/This list is empty/);
 
-  fireEvent.click(screen.getByRole('button', { name: 'Saved' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Wishlist' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Note and lists: Hostel h1' }));
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Ask for a window' } });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Near college' }));
@@ -69,7 +69,7 @@ it('creates a list offline, adds a hostel with a note and shows the list', async
 
 it("shows that another phone's link works and can revoke it", async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
-  const panel = await screen.findByRole('dialog', { name: 'Share “Saved”' });
+  const panel = await screen.findByRole('dialog', { name: 'Share “Wishlist”' });
   await within(panel).findByText(/You shared this list from another device/);
   within(panel).getByRole('button', { name: 'Create new link' });
   within(panel).getByRole('button', { name: 'Stop sharing' });

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense, useEffect } from 'react';
 import type { FilteredWishlist as Filtered } from '../lists/filtered-wishlist.tsx';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { onCatalogueSync } from '../../../offline/catalogue/catalogue-client.ts';
 import { updateFromCatalogue } from '../../../offline/wishlist/saved-hostel-facts.ts';
@@ -37,6 +37,7 @@ export function GuestWishlistPage({
   renderCompare,
 }: WishlistSlots) {
   const { t } = useTranslation('wishlist');
+  const { pathname, search, hash } = useLocation();
   const copies = useWishlist();
   const parts: Partial<ComponentProps<typeof SavedList>> = {
     renderMark,
@@ -54,7 +55,9 @@ export function GuestWishlistPage({
     >
       <div className={styles['stack']}>
         <p className={styles['slim']}>
-          <Link to={paths.login(paths.wishlist())}>{t('guest.signIn')}</Link>
+          <Link to={paths.login(pathname + search + hash)}>
+            {t(anySaved ? 'guest.signIn' : 'guest.signInEmpty')}
+          </Link>
         </p>
         {copies?.unreadable ? (
           <StorageUnreadable />

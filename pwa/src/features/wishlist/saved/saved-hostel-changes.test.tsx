@@ -30,7 +30,7 @@ it('describes changes until they are dismissed', async () => {
   expect(marks.map((mark) => mark.textContent)).toEqual([
     'Rent ₹6,000 → ₹6,500',
     '2 beds left',
-    'Gate time 9:30 pm',
+    'Gate now closes at 9:30 pm',
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Got it: what changed at Hostel h1' }));
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());

@@ -36,9 +36,15 @@ export function TextArea({ label, hint, error, ...rest }: Words & ComponentProps
   return words(<textarea rows={4} {...rest} {...field} />);
 }
 
-/** A labelled native select; its children are the options. */
-export function SelectField({ label, hint, error, ...rest }: Words & ComponentProps<'select'>) {
-  const { field, words } = useField({ label, hint, error }, rest.id);
+/** A labelled native select; its children are the options. `inline` puts the label beside it. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  inline,
+  ...rest
+}: Words & { inline?: boolean } & ComponentProps<'select'>) {
+  const { field, words } = useField({ label, hint, error }, rest.id, inline);
   return words(<select {...rest} {...field} />);
 }
 
@@ -56,7 +62,7 @@ export function Choice({
   );
 }
 
-function useField({ label, hint, error }: Words, ownId: string | undefined) {
+function useField({ label, hint, error }: Words, ownId: string | undefined, inline = false) {
   const newId = useId();
   const id = ownId ?? newId;
   const note = error ?? hint;
@@ -66,7 +72,7 @@ function useField({ label, hint, error }: Words, ownId: string | undefined) {
     'aria-describedby': note ? `${id}-note` : undefined,
   } as const;
   const words = (control: ReactNode) => (
-    <div className={styles['field']}>
+    <div className={styles['field']} data-inline={inline || undefined}>
       <label className={styles['label']} htmlFor={id}>
         {label}
       </label>

@@ -11,6 +11,8 @@ export interface Overlay<T> {
   readonly value: T | undefined;
   /** Adds a history entry with the same address. */
   show(value?: T): void;
+  /** Changes the value of the open overlay in its history entry. */
+  replace(value: T): void;
   /** Returns to the page below, like the Back button. */
   close(): void;
 }
@@ -26,14 +28,16 @@ export function useOverlay<T = true>(name: string): Overlay<T> {
   const closedEntry = useRef('');
   const values = overlayValues(location.state);
   const open = useHydratedValue(name in values, false);
+  const write = (value: unknown, replace: boolean) => {
+    const { pathname, search, hash, state } = location;
+    const overlays = { ...values, [name]: value };
+    void navigate({ pathname, search, hash }, { state: { ...asObject(state), overlays }, replace });
+  };
   return {
     open,
     value: open ? (values[name] as T) : undefined,
-    show(value) {
-      const overlays = { ...values, [name]: value ?? true };
-      const { pathname, search, hash, state } = location;
-      void navigate({ pathname, search, hash }, { state: { ...asObject(state), overlays } });
-    },
+    show: (value) => write(value ?? true, false),
+    replace: (value) => write(value, true),
     close() {
       // Going back takes a moment, in which a second tap must not leave the page.
       if (!open || closedEntry.current === location.key) return;

@@ -19,8 +19,23 @@ export const muiTheme = createTheme({
     h6: { fontWeight: 700 },
     button: { textTransform: 'none', fontWeight: 600, fontSize: '1rem', lineHeight: 1.5 },
   },
+  transitions: {
+    duration: {
+      shortest: 120,
+      shorter: 160,
+      short: 160,
+      standard: 160,
+      complex: 200,
+      enteringScreen: 160,
+      leavingScreen: 160,
+    },
+  },
   components: {
-    MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing } } },
+    // A ripple takes 550 ms, and the product's own buttons have none.
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
+    },
     // Sizes as in button.module.css.
     MuiButton: {
       defaultProps: { disableElevation: true },

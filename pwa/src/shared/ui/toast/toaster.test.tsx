@@ -15,4 +15,6 @@ test('shows toasts at the bottom centre', async () => {
     left: '50%',
     transform: 'translateX(-50%)',
   });
+  const moving = place.querySelector<HTMLElement>('[style*="transition: transform"]');
+  expect(moving?.style.transition).toContain('160ms');
 });

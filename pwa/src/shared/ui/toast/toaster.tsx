@@ -15,6 +15,12 @@ export function toastOptions(kind: ToastKind): OptionsObject {
   };
 }
 
+/** Durations of appearing and disappearing in ms. Styles shorten no timers, so reduced motion is asked for here. */
+export function toastMotion(): { enter: number; exit: number } {
+  const ms = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 160;
+  return { enter: ms, exit: ms };
+}
+
 /** Mounts the toaster in its own React root and resolves when it is ready. */
 export async function mountToaster(): Promise<Toaster> {
   const host = document.body.appendChild(document.createElement('div'));
@@ -22,6 +28,7 @@ export async function mountToaster(): Promise<Toaster> {
     createRoot(host).render(
       <SnackbarProvider
         maxSnack={maxToasts}
+        transitionDuration={toastMotion()}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       >
         <Mounted onMounted={resolve} />

@@ -14,9 +14,9 @@ export const account = {
       hosting: 'Sign in to list and manage your hostel.',
     },
     offline:
-      "You're offline, so you can't sign in yet. What you typed stays here, and you can browse the hostels saved on this phone.",
+      "You're offline, so you can't sign in yet. Your text is still here. You can browse the hostels saved on this phone.",
     unreachable:
-      "We can't reach the sign-in service right now. What you typed stays here. Try again in a moment, or keep browsing.",
+      "We can't reach the sign-in service right now. Your text is still here. Try again in a moment, or keep browsing.",
     cookiesOff: "Your browser blocks cookies, so you can't sign in. Allow cookies for this site.",
   },
   mode: {
@@ -48,28 +48,30 @@ export const account = {
     hideName: 'Hide password',
   },
   missing: {
-    firstName: 'Enter your first name (2 or more letters).',
+    firstName: 'Enter your first name. Use at least 2 letters.',
     email: 'Enter your email address.',
     password: 'Enter your password.',
     code: 'Enter the code from the email.',
   },
   error: {
-    unreachable: "We couldn't reach the sign-in service. Nothing is lost. Try again in a moment.",
+    unreachable:
+      "We couldn't reach the sign-in service. Your text is still here. Try again in a moment.",
     'wrong-password': "That password isn't right. Try again, or get a code by email.",
     'unknown-email': "We don't have an account for this email. Check it, or create an account.",
     'email-taken': 'This email already has an account. Sign in instead.',
-    'bad-email': "This isn't a valid email address.",
-    'weak-password': 'Choose a longer or less common password (8 or more characters).',
+    'bad-email': 'Enter a valid email address, like name@example.com.',
+    'weak-password': 'Choose a longer or less common password. Use at least 8 characters.',
     'wrong-code': "That code isn't right. Check the latest email.",
     'expired-code': 'That code has expired. Get a new one.',
-    'too-many': 'Too many tries. Wait a few minutes and try again.',
+    'too-many': 'Too many attempts. Wait a few minutes and try again.',
     blocked: 'This account is locked for now. Wait 15 minutes, or contact us.',
-    unsupported: "You can't sign in to this account here yet. Try another way, or contact us.",
+    unsupported:
+      "This account needs a sign-in step that we don't support yet. Try another way, or contact us.",
     other: "That didn't work. Try again, or contact us.",
   },
   guard: {
     title: "We couldn't check if you're signed in",
-    text: "The sign-in service isn't answering. Keep browsing and try again later.",
+    text: "The sign-in service isn't responding. You can keep browsing and try again later.",
   },
   sheet: {
     enquiries: 'Your enquiries',
@@ -92,8 +94,9 @@ export const account = {
   },
   logout: {
     title: 'Before you sign out',
-    unsent_one: "{{count}} item isn't sent yet. Signing out removes it from this phone.",
-    unsent_other: "{{count}} items aren't sent yet. Signing out removes them from this phone.",
+    unsent_one: "{{count}} item hasn't been sent yet. Signing out removes it from this phone.",
+    unsent_other:
+      "{{count}} items haven't been sent yet. Signing out removes them from this phone.",
     refused: "This wasn't accepted. See “Unsent items”.",
     send: 'Send now, then sign out',
     keep: 'Stay signed in',
@@ -130,7 +133,7 @@ export const account = {
     deleteWhat:
       "We'll delete your profile, saved hostels, reviews, photos and notifications. We'll take down your listings and remove your name, phone and messages from your enquiries.",
     deleteWhen:
-      "This happens in {{days}} days. You can cancel on this page until then. After that, we can't bring anything back.",
+      "This happens in {{days}} days. You can cancel on this page until then. After that, we can't restore anything.",
     keep: 'Keep my account',
     confirm: 'Delete account',
     due: "We'll delete your account on {{date}}.",

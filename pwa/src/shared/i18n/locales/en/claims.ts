@@ -8,13 +8,14 @@ export const claims = {
   fewer: 'Show less',
   unchecked: 'Not verified: {{kinds}}',
   lead: 'We verified only these. The rest comes from the owner.',
-  none: 'Nothing here is verified right now. We approved this page from what the owner sent us.',
-  unknown: "This copy doesn't show what we verified. Open the page once when you're online.",
+  none: 'Nothing is verified right now. We approved this page based on what the owner told us.',
+  unknown:
+    "This saved copy doesn't show what we verified. Open the page when you're online to see it.",
   checked: 'Verified on {{on}} by {{by}}. Valid until {{until}}.',
   by: {
     us: 'Patna Hostels',
-    papers: 'Patna Hostels, documents',
-    visit: 'Patna Hostels, visit',
+    papers: 'Patna Hostels (documents)',
+    visit: 'Patna Hostels (visit)',
   },
   kind: {
     identity: "Owner's identity",
@@ -24,7 +25,7 @@ export const claims = {
     'police-registration': 'Police registration',
     'woman-warden': 'Woman warden, 24 hours',
     'staff-police-checked': 'Staff verified by police',
-    'cctv-30-days': 'CCTV, recordings kept 30 days',
+    'cctv-30-days': 'CCTV recordings kept for 30 days',
     'visitor-register': 'Visitor register',
     'biometric-attendance': 'Biometric night attendance',
   },

@@ -16,7 +16,7 @@ export const common = {
   tabs: {
     label: 'Sections',
     explore: 'Explore',
-    saved: 'Wishlist',
+    saved: 'Saved',
     enquiries: 'Enquiries',
     profile: 'Profile',
     unread: '{{n}} unread',
@@ -51,7 +51,7 @@ export const common = {
     title: "That didn't work",
     network: "We couldn't reach the server. Check your connection and try again.",
     unavailable: "The service isn't available right now. Try again in a few minutes.",
-    unreadable: "We can't open your phone's storage. It may be full.",
+    unreadable: "We can't open your phone's storage. It may be full. Free up space and try again.",
     reference: 'Reference: {{id}}',
   },
   photos: {
@@ -71,7 +71,7 @@ export const common = {
       free_zero: 'No beds free',
       free_one: '{{count}} bed free',
       free_other: '{{count}} beds free',
-      from_zero: 'Next bed from {{day}}',
+      from_zero: 'Next bed free from {{day}}',
       from_one: '{{count}} bed free from {{day}}',
       from_other: '{{count}} beds free from {{day}}',
       today: 'updated today',
@@ -115,6 +115,6 @@ export const common = {
   },
   crash: {
     title: "We couldn't open this screen",
-    text: 'It may not be on this phone yet. Check your connection and try again.',
+    text: 'It may not be saved on this phone yet. Check your connection and try again.',
   },
 } as const;

@@ -24,8 +24,8 @@ export const costs = {
     electricity: 'About {{amount}} per month with electricity and other charges',
   },
   noOther: 'No other monthly charges',
-  otherAmount: 'Other monthly charges {{amount}}',
-  otherFor: 'Other monthly charges {{amount}}: {{kinds}}',
+  otherAmount: 'Other monthly charges: {{amount}}',
+  otherFor: 'Other monthly charges: {{amount}} ({{kinds}})',
   charge: {
     Maintenance: 'maintenance',
     Laundry: 'laundry',
@@ -54,14 +54,14 @@ export const costs = {
     unstated: 'other charges not stated',
   },
   short: {
-    meals: { included: 'meals included', fixed: 'meals {{amount}}', unstated: 'meals: ask' },
+    meals: { included: 'meals included', fixed: 'meals {{amount}}', unstated: 'ask about meals' },
     electricity: {
       included: 'electricity included',
       fixed: 'electricity {{amount}}',
       about: 'electricity about {{amount}}',
       metered: 'electricity by meter',
-      unstated: 'electricity: ask',
+      unstated: 'ask about electricity',
     },
-    other: { fixed: 'other charges {{amount}}', unstated: 'other charges: ask' },
+    other: { fixed: 'other charges {{amount}}', unstated: 'ask about other charges' },
   },
 } as const;

@@ -7,7 +7,7 @@ export const detail = {
   views_other: 'Viewed {{count}} times',
   established: 'Since {{year}}',
   replies: 'Usually replies within {{time}}',
-  answered: 'Answered {{answered}} of {{received}} enquiries in 30 days',
+  answered: 'Answered {{answered}} of {{received}} enquiries in the last 30 days',
   owner: 'Owner: {{name}}',
   branch: 'Branch',
   branches: { main: 'Main hostel:', open: 'Open', title: 'Branches:', nth: 'Branch {{n}}' },
@@ -69,7 +69,7 @@ export const detail = {
   },
   facilities: {
     title: 'Facilities',
-    none: "The owner hasn't listed any.",
+    none: "The owner hasn't listed any facilities.",
     ...facility,
     warden: 'Warden on site',
   },
@@ -108,7 +108,7 @@ export const detail = {
       person:
         "You've reached today's limit for phone numbers. Send an enquiry instead, or try again in {{wait}}.",
       visitor:
-        'This network has reached its limit for phone numbers. Sign in to see this one, or try again in {{wait}}.',
+        'Your network has reached its limit for phone numbers. Sign in to see this number, or try again in {{wait}}.',
       failed: "We couldn't get the number. Try again.",
       signIn: 'Sign in',
     },
@@ -155,7 +155,7 @@ export const detail = {
     write: 'Write a review',
     waits: "Saved. We'll send your review when you're online.",
     refused: "Your review wasn't accepted.",
-    outbox: 'View it',
+    outbox: 'See unsent items',
     aspect: {
       cleanliness: 'Cleanliness',
       food: 'Food',

@@ -22,7 +22,7 @@ export const editProfile = {
   },
   record: {
     name: 'Name',
-    nameHint: 'Hostels and people who read your reviews see this.',
+    nameHint: 'Hostels and people who read your reviews can see this.',
     email: 'Email address',
     language: 'Language',
     languageHint: 'For this app and the messages we send you.',
@@ -45,10 +45,11 @@ export const editProfile = {
     choose: 'Choose',
     saved: 'Saved.',
     waiting: "Saved. We'll send it when you're online.",
-    notKept: "We couldn't save this on your phone. Its storage may be full.",
+    notKept:
+      "We couldn't save this on your phone. Its storage may be full. Free up space and try again.",
     conflict: 'Your profile was changed on another device.',
-    both: '{{field}}: here {{mine}}, other device {{theirs}}',
-    keepMine: 'Keep this version',
+    both: '{{field}}: {{mine}} on this phone, {{theirs}} on the other device',
+    keepMine: 'Keep my version',
     takeTheirs: 'Use the other version',
   },
 } as const;

@@ -54,11 +54,11 @@ export const filters = {
     bothGenders: 'Your search mentions girls and boys. Showing hostels for both.',
   },
   relaxed: {
-    under: 'No hostel under {{rent}}. Showing the nearest prices.',
-    above: 'No hostel above {{rent}}. Showing the nearest prices.',
-    range: 'No hostel for {{rent}}. Showing the nearest prices.',
-    place: 'No hostel found in {{place}}. Showing the nearest hostels.',
-    others: 'No hostel matches everything. We ignored: {{names}}.',
+    under: 'No hostels under {{rent}}. Showing the nearest prices.',
+    above: 'No hostels above {{rent}}. Showing the nearest prices.',
+    range: 'No hostels for {{rent}}. Showing the nearest prices.',
+    place: 'No hostels found in {{place}}. Showing the nearest ones.',
+    others: 'No hostel matches all your filters. We ignored: {{names}}.',
   },
   values: {
     Single: 'Single',

@@ -41,7 +41,7 @@ export const guardian = {
     lead: 'The person who sent you this link is looking for a hostel in Patna. You can follow their enquiries here.',
     list: 'Enquiries',
     none: 'No enquiries yet',
-    noneText: 'Enquiries of the last 180 days are shown here.',
+    noneText: 'Enquiries from the last 180 days will appear here.',
     sent: 'Sent on {{day}}',
     visit: 'Visit on {{when}}',
     open: 'View hostel',
@@ -75,7 +75,7 @@ export const guardian = {
     no: 'No',
     unstated: 'Not stated',
     byOwner: 'Reported by the owner, not verified',
-    gone: 'This hostel is no longer listed, so its safety facts are missing.',
+    gone: "This hostel is no longer listed, so we can't show its safety facts.",
     failed: "We couldn't load the safety facts.",
   },
 } as const;

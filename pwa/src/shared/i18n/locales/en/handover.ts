@@ -12,8 +12,8 @@ export const handover = {
     code_one: 'Code with {{count}} hostel',
     code_other: 'Code with {{count}} hostels',
     how: "Scan this with the other phone's camera. Bright light helps.",
-    first: 'A code holds {{count}} hostels. These are the first ones.',
-    names: 'In this code',
+    first: 'One code can share {{count}} hostels. These are the first ones on your list.',
+    names: 'Hostels in this code',
     file: 'Save as file',
     share: 'Share file',
     copy: 'Copy link',
@@ -25,7 +25,8 @@ export const handover = {
     title: 'Receive',
     camera: "Open this phone's camera and scan the code on the other phone.",
     photo: 'Take photo of code',
-    noCode: 'We found no Patna Hostels code in this photo. Move closer and hold still.',
+    noCode:
+      "We couldn't find a Patna Hostels code in this photo. Move closer, hold still and try again.",
     file: 'Open a file',
   },
   received: {
@@ -36,19 +37,20 @@ export const handover = {
     gone: 'No longer listed',
     add_one: 'Save to wishlist',
     add_other: 'Save all to wishlist',
-    addKnown_one: 'Save {{count}} now',
-    addKnown_other: 'Save {{count}} now',
+    addKnown_one: 'Save {{count}} hostel now',
+    addKnown_other: 'Save {{count}} hostels now',
     added: 'All of these are in your wishlist.',
     addedKnown: "Saved. You can save the others when you're online.",
-    toSaved: 'Your wishlist',
-    notKept: "We couldn't save this on your phone. Its storage may be full.",
+    toSaved: 'Open wishlist',
+    notKept:
+      "We couldn't save this on your phone. Its storage may be full. Free up space and try again.",
   },
   broken: {
     title: 'This code or file is damaged',
     text: 'The code or file is incomplete or changed. Scan the code again, or ask for a new file.',
   },
   newer: {
-    title: 'Made with a newer app version',
+    title: 'This was made with a newer version of the app',
     text: 'Update the app on this phone, then scan the code or open the file again.',
   },
 } as const;

@@ -10,12 +10,12 @@ export const home = {
   inPlace: 'Hostels in {{place}}',
   showAll: 'Show all hostels',
   end: 'No more listings to display.',
-  failed: "Couldn't load.",
+  failed: "We couldn't load the hostels.",
   savedEnd: "These are the hostels saved on this phone. More will load when you're online.",
   phoneEnd: 'These are all the hostels saved on this phone.',
   empty: {
     title: 'No hostels yet',
-    text: "We're checking the first ones. Please come back soon.",
+    text: "We're checking the first hostels. Please come back soon.",
   },
   find: 'Name, area or landmark',
   filters: {

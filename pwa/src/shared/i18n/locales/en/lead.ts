@@ -2,32 +2,33 @@ export const lead = {
   close: {
     title: 'Why are you closing this enquiry?',
     private:
-      'Only the people who manage this hostel see it. The traveller only sees that the enquiry is closed.',
+      'Only the people who manage this hostel can see the reason. The traveller only sees that the enquiry is closed.',
     words: 'Details (optional)',
     submit: 'Close enquiry',
     stop: 'Cancel',
     tooLong: 'Use {{n}} characters or fewer.',
     unreadable: "Some characters can't be read. Please type it again.",
-    notSaved: "We couldn't save this on your phone. Its storage may be full.",
+    notSaved:
+      "We couldn't save this on your phone. Its storage may be full. Free up space and try again.",
     closedBecause: 'Reason: {{reason}}',
   },
   block: {
     ask: 'Block traveller',
-    what: "They can't send messages or new enquiries to this hostel, and they see that you don't accept them. You can unblock them here.",
+    what: "They won't be able to send messages or new enquiries to this hostel. They'll see that you don't accept their messages. You can unblock them here.",
     report: 'Also report as spam',
-    private: "Moderators check the traveller. They can't read this conversation.",
+    private: "Moderators will check this traveller, but they can't read your conversation.",
     do: 'Block',
     queued: "Saved. We'll block them when you're online.",
     blocked: "You blocked this traveller. They can't write to this hostel.",
     undo: 'Unblock',
     reported: "You reported this traveller as spam. We'll look into it.",
-    refused: 'Not accepted: {{message}}',
+    refused: "This wasn't accepted: {{message}}",
   },
   note: {
     label: 'Private note',
     add: 'Add private note',
     edit: 'Edit note',
-    hint: 'Only the people who manage this hostel see it. {{n}} characters left.',
+    hint: 'Only the people who manage this hostel can see it. {{n}} characters left.',
     save: 'Save note',
     waits: "Saved on this phone. We'll add it to your account when you're online.",
     refused: "We couldn't save the note: {{message}}",
@@ -35,7 +36,7 @@ export const lead = {
   visit: {
     day: 'Date',
     time: 'Time',
-    hint: 'The traveller sees the time and can add it to a calendar.',
+    hint: 'The traveller will see the time and can add it to a calendar.',
     past: 'This time has passed. Choose a later one.',
     far: 'Choose a time within the next 60 days.',
     save: 'Save visit',
@@ -43,10 +44,10 @@ export const lead = {
   },
   booking: {
     title: 'Which room was booked?',
-    hint: 'If you keep a count of free beds, it goes down by 1.',
+    hint: "If you list your free beds, we'll reduce the count by 1.",
     terms: "We'll send the traveller the rent, deposit and rules to confirm.",
     noTerms:
-      "You list this kind of room more than once, so we can't send its rent and deposit to the traveller.",
+      "You list this room type more than once, so we can't send its rent and deposit to the traveller.",
     refund: 'Deposit refund (optional)',
     refundHint: 'When and how you return the deposit. {{n}} characters left.',
     save: 'Save booking',
@@ -55,11 +56,11 @@ export const lead = {
   beds: {
     taken: '{{rooms}}: 1 bed taken, {{free}} free now',
     returned: '{{rooms}}: 1 bed free again, {{free}} free now',
-    'none-free': 'No bed was free in {{rooms}}, so the count stays at 0.',
+    'none-free': '{{rooms}}: no bed was free, so the count stays at 0.',
     'confirmed-since':
-      "You updated free beds in {{rooms}} after the booking, so we didn't change them: {{free}} free.",
-    'not-counted': "{{rooms}}: no bed was counted, because you haven't entered free beds.",
-    'unknown-room': "We don't know which room was booked, so your free beds stay the same.",
+      "{{rooms}}: you updated the count after the booking, so we didn't change it. Free beds: {{free}}.",
+    'not-counted': "{{rooms}}: you haven't entered free beds, so there's no count to change.",
+    'unknown-room': "We don't know which room was booked, so we didn't change your free beds.",
   },
   undo: {
     seen: 'Marked as seen',

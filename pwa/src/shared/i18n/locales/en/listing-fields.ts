@@ -5,7 +5,7 @@ export const listingFields = {
   parentBranchHostel: 'Main hostel',
   electricity: 'Electricity',
   electricityCost: 'Monthly electricity cost, ₹',
-  electricityAbout: 'Monthly electricity cost (about), ₹',
+  electricityAbout: 'Usual monthly electricity cost, ₹',
   mealsCost: 'Monthly meal cost, ₹',
   otherCharges: 'Other monthly charges, ₹',
   otherChargesFor: 'Types of other charges',

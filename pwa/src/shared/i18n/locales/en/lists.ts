@@ -1,6 +1,6 @@
 export const lists = {
   title: 'Your lists',
-  all: 'Saved',
+  all: 'Wishlist',
   make: 'New list',
   name: 'List name',
   tooLong: 'Use {{n}} characters or fewer. Some characters count as two.',
@@ -11,7 +11,7 @@ export const lists = {
   edit: 'Edit list',
   remove: 'Remove list',
   removeSure: 'Remove “{{name}}”? Its hostels stay saved.',
-  empty: 'This list is empty. Add hostels with “Note and lists” under a card.',
+  empty: 'This list is empty. To add a hostel, tap “Note and lists” under its card.',
   filter: {
     label: 'Show only',
     changed: 'Changed',
@@ -23,7 +23,7 @@ export const lists = {
     note: 'Note (only you see it)',
     left: '{{n}} characters left',
     on: 'In these lists',
-    none: 'You have no other lists yet. Make one with “New list” above your hostels.',
+    none: "You don't have any other lists yet. To make one, tap “New list” above your hostels.",
     keep: 'Save',
     stop: 'Cancel',
   },
@@ -44,7 +44,7 @@ export const lists = {
     again: 'Create new link',
     stop: 'Stop sharing',
     failed: "We couldn't change the link",
-    notYet: "This list hasn't reached us yet. Try again once it's sent.",
+    notYet: "We haven't received this list yet. Go online and try again in a moment.",
   },
   shared: {
     title: 'Shared list',

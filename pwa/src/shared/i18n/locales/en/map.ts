@@ -1,11 +1,11 @@
 export const map = {
   title: 'Hostels on the map',
-  help: 'Map of Patna. Arrow keys move it, plus and minus zoom, 0 shows all hostels.',
+  help: 'Map of Patna. Use the arrow keys to move it, plus and minus to zoom, and 0 to show all hostels.',
   picker: {
     label: 'Map with a pin',
     goTo: 'Area or landmark',
     choose: 'Choose a place',
-    help: 'Move the map until the pin is at the entrance. Arrow keys move it, plus and minus zoom.',
+    help: 'Move the map until the pin is at the entrance. Use the arrow keys to move it, and plus and minus to zoom.',
   },
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
@@ -18,7 +18,7 @@ export const map = {
   pin: '{{name}}, from {{price}} per month',
   cluster: '{{count}} hostels, from {{price}} per month',
   chosen_one: 'Selected hostel',
-  chosen_other: '{{count}} hostels at one place',
+  chosen_other: '{{count}} hostels at this place',
   approximate: 'Approximate map',
   here: "You're about here",
   visible_one: '{{count}} hostel in this area',

@@ -21,7 +21,7 @@ export const moderatedHostel = {
   warnings: 'Warnings',
   facts: 'Details from the owner',
   photos: 'Photos ({{count}})',
-  pin: 'Map position',
+  pin: 'Map location',
   phone: 'Phone',
   email: 'Email',
   establishedYear: 'Established',

@@ -1,21 +1,22 @@
 export const notificationSettings = {
   title: 'Notification settings',
-  intro: 'All your notifications are in the list. Choose which ones we also send to you.',
-  devices_one: 'Push notifications are on for {{count}} device. “Push” below applies to it.',
+  intro: "You'll find all notifications in the app. Choose which ones we also send to you.",
+  devices_one:
+    'Push notifications are on for {{count}} device. The “Push” settings below apply to it.',
   devices_other:
-    'Push notifications are on for {{count}} devices. “Push” below applies to all of them.',
+    'Push notifications are on for {{count}} devices. The “Push” settings below apply to all of them.',
   unreachableOthers_one:
     "{{count}} of your other devices hasn't shown a notification for 14 days. Open the app on it to check.",
   unreachableOthers_other:
     "{{count}} of your other devices haven't shown a notification for 14 days. Open the app on them to check.",
   channel: { push: 'Push', email: 'Email', text: 'Text' },
   email: {
-    to: "We email {{address}} if you don't read a notification for a few minutes.",
+    to: 'We email {{address}} if a notification stays unread for a few minutes.',
     none: "Your account has no verified email address, so we can't send you emails.",
   },
   text: {
     title: 'SMS and WhatsApp',
-    off: "Text messages aren't available here.",
+    off: "SMS and WhatsApp messages aren't available yet.",
     offline: "You can add a mobile number when you're online.",
     about: 'Add a mobile number. We text you if a notification stays unread for {{duration}}.',
     by: 'Send messages by',
@@ -29,7 +30,7 @@ export const notificationSettings = {
     },
     code: '6-digit code',
     confirm: 'Confirm number',
-    back: 'Change or resend',
+    back: 'Change number or resend',
     notConfirmed: "We couldn't confirm the number",
     to: {
       sms: 'We send an SMS to {{number}} if a notification stays unread for {{duration}}.',
@@ -87,8 +88,10 @@ export const notificationSettings = {
   device: {
     title: 'Notifications on this phone',
     checking: 'Checking…',
-    'not-configured': "Push notifications aren't available here. The list still has everything.",
-    unsupported: "This browser doesn't support push notifications. The list still has everything.",
+    'not-configured':
+      "Push notifications aren't available here. You'll still find all notifications in the app.",
+    unsupported:
+      "This browser doesn't support push notifications. You'll still find all notifications in the app.",
     'home-screen':
       'On iPhone and iPad, install the app first: tap Share, then “Add to Home Screen”. Open the app from there and come back here.',
     refused:
@@ -100,9 +103,9 @@ export const notificationSettings = {
     'turning-on': 'Turning on…',
     'turning-off': 'Turning off…',
     on: 'On. You get notifications even when the app is closed. Signing out turns this off.',
-    failed: "We couldn't turn it on or off.",
+    failed: "We couldn't turn notifications on or off.",
     notTurned: "That didn't work",
-    service: "Your browser's push service didn't answer properly. Try again in a moment.",
+    service: "Your browser's push service didn't respond properly. Try again in a moment.",
     turnOn: 'Turn on',
     turnOff: 'Turn off',
   },
@@ -111,12 +114,12 @@ export const notificationSettings = {
     sending: 'Sending…',
     sent: 'Sent. Waiting for it to show on this phone…',
     shown: 'Shown on this phone. Notifications work.',
-    missing: "It didn't arrive. Please check:",
+    missing: "The test didn't arrive. Please check:",
     checkPermission: "Notifications are allowed for this site in your browser's settings.",
     checkSilence:
-      "Your phone isn't in silent or focus mode, and your browser may show notifications.",
-    checkBattery: 'Turn off battery saver for your browser.',
-    checkAgain: 'If it still fails, turn notifications off and on again here.',
+      "Your phone isn't in silent or focus mode, and it allows notifications from your browser.",
+    checkBattery: 'Battery saver is off for your browser.',
+    checkAgain: "If it still doesn't arrive, turn notifications off and on again here.",
     unregistered: "This phone isn't registered any more. Turn notifications off and on again.",
     failed: "We couldn't send the test",
     offline: "You can send a test when you're online.",
@@ -126,7 +129,7 @@ export const notificationSettings = {
   },
   quiet: {
     title: 'Quiet hours',
-    text: "We don't send push notifications during these hours. You'll find new ones in the list. We'll send emails and text messages afterwards.",
+    text: "We don't send push notifications during these hours. You'll find new ones in the app. We'll send emails and text messages afterwards.",
     on: 'Quiet hours every day',
     from: 'From (Indian time)',
     to: 'To (Indian time)',

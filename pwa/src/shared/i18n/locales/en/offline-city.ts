@@ -7,7 +7,7 @@ export const offlineCity = {
   note: 'For offline use, this phone saves the hostels of one city: {{kept}}.',
   keep: 'Save {{city}} instead',
   saved: 'Saved. Hostels in {{city}} now open offline.',
-  failed: "Couldn't save them now. We'll try again when you're online.",
+  failed: "We couldn't save them now. We'll try again when you're online.",
   unfinished: "Some hostels in {{city}} aren't saved yet",
   goesOn: "We'll save the rest when you're online.",
   other: 'other places',

@@ -1,6 +1,6 @@
 /** Cached data and unsent writes. */
 export const offline = {
-  whileOpen: "This phone can't save it. Keep this page open until it's sent.",
+  whileOpen: "This phone can't save anything. Keep this page open until this is sent.",
   listWhileOpen: "This phone can't save your list. Sign in to keep it.",
   status: {
     waiting: 'Waiting to send',
@@ -15,7 +15,7 @@ export const offline = {
   },
   reason: {
     network: "We couldn't reach our server.",
-    refused: "It wasn't accepted: {{message}}",
+    refused: "This wasn't accepted: {{message}}",
     signIn: "Sign in again and we'll send it.",
   },
 } as const;

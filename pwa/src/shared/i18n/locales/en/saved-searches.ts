@@ -1,6 +1,6 @@
 export const savedSearches = {
   save: 'Save search',
-  offer: 'Alerts for new hostels',
+  offer: 'Get alerts for new hostels',
   isSaved: 'Search saved',
   manage: 'Manage saved searches',
   kept: "Search saved. We'll tell you about new hostels and lower rents.",

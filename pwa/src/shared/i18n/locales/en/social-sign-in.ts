@@ -7,14 +7,14 @@ export const socialSignIn = {
     cancelled: "You didn't finish signing in. Try again, or sign in below.",
     'expired-return': 'That sign-in took too long. Please start again.',
     'wrong-return':
-      'That sign-in began in another browser or is already over. Please start again here.',
+      'That sign-in started in another browser or has already ended. Please start again here.',
   },
   inApp: {
     title: "You're in {{app}}'s browser",
     someApp: "You're in another app's browser",
     android:
-      'Sign in with your email here, or open this page in Chrome. Other accounts, like Google, only work there.',
-    ios: 'Sign in with your email here, or tap the three dots or Share and choose “Open in Safari”. Other accounts, like Google, only work there.',
+      'Sign in with your email here, or open this page in Chrome. Google and other accounts work only in Chrome.',
+    ios: 'Sign in with your email here, or tap the three dots or Share and choose “Open in Safari”. Google and other accounts work only in Safari.',
     chrome: 'Open in Chrome',
     copy: 'Copy page link',
     copied: 'Copied. Paste it into your browser.',

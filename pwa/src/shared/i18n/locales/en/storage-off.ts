@@ -3,6 +3,6 @@ export const storageOff = {
     storage: "This phone can't save data, so nothing works offline.",
     certificate: "Nothing works offline: this browser doesn't trust the site's certificate.",
   },
-  unsent_one: "{{count}} item isn't sent yet. Keep this page open, or it will be lost.",
-  unsent_other: "{{count}} items aren't sent yet. Keep this page open, or they will be lost.",
+  unsent_one: "{{count}} item hasn't been sent yet. Keep this page open, or it will be lost.",
+  unsent_other: "{{count}} items haven't been sent yet. Keep this page open, or they will be lost.",
 } as const;

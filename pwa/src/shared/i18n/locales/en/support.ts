@@ -42,7 +42,7 @@ export const support = {
     },
     advance: {
       q: 'Someone wants money before I see the room',
-      a: "Don't pay. Take a screenshot and end the call. If you've already paid, report it to 1930.",
+      a: "Don't pay. Take a screenshot and end the call. If you've already paid, call 1930 to report it.",
     },
     girls: {
       q: 'How do I find hostels for girls?',
@@ -54,7 +54,7 @@ export const support = {
     },
     stay: {
       q: 'How do I share my experience of a stay?',
-      a: "Write a review on the hostel's page. It helps the next person most.",
+      a: "Write a review on the hostel's page. It helps other people choose.",
     },
   },
 } as const;

@@ -46,7 +46,7 @@ export const team = {
   remove: {
     ask: 'Remove',
     askFor: 'Remove {{name}}',
-    sure: "Remove {{name}}? They can't see this hostel's enquiries any more. What they wrote stays.",
+    sure: "Remove {{name}}? They won't see this hostel's enquiries any more. What they wrote stays.",
     do: 'Remove person',
     keep: 'Keep',
     done: '{{name}} was removed',
@@ -62,7 +62,7 @@ export const team = {
     leaveDo: 'Stop helping',
     leaveKeep: 'Cancel',
     left: "You don't manage {{hostel}} any more",
-    leaveFailed: "We couldn't save this",
+    leaveFailed: "We couldn't remove you from this hostel",
   },
   page: {
     title: 'Help manage a hostel',
@@ -77,8 +77,8 @@ export const team = {
     until: 'You can accept until {{day}}.',
     failed: "We couldn't accept the invitation",
     offline: {
-      title: 'You need a connection',
-      text: "We can open the invitation only when you're online.",
+      title: "You're offline",
+      text: 'Go online to open the invitation.',
     },
     broken: { title: 'This link is incomplete', text: 'Ask the owner for the link again.' },
     gone: {

@@ -1,12 +1,14 @@
 export const wishlist = {
   title: 'Wishlist',
-  notKept: "We couldn't save this on your phone. Its storage may be full.",
+  notKept:
+    "We couldn't save this on your phone. Its storage may be full. Free up space and try again.",
   unlisted: 'No longer listed',
   removed: '{{name}} removed',
   undo: 'Undo',
   guest: {
     kept: 'Saved on this phone. Sign in to see it on every device.',
     signIn: 'Sign in to see these on every device',
+    signInEmpty: 'Sign in to see your saved hostels',
   },
   changed: {
     title: 'Changed since you saved it',
@@ -18,8 +20,8 @@ export const wishlist = {
     bedsFree_one: '{{count}} bed free',
     bedsFree_other: '{{count}} beds free',
     bedsUnknown: 'Free beds no longer stated',
-    gate: 'Gate time {{time}}',
-    gateUnknown: 'Gate time no longer stated',
+    gate: 'Gate now closes at {{time}}',
+    gateUnknown: 'Gate closing time no longer stated',
     listed: 'Listed again',
     room: { Single: 'Single', Double: 'Double', Triple: 'Triple', Dormitory: 'Dormitory' },
     roomRent: '{{kind}}: {{was}} → {{now}}',

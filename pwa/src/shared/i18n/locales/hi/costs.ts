@@ -54,14 +54,14 @@ export const costs = {
     unstated: 'अन्य शुल्क नहीं बताए गए',
   },
   short: {
-    meals: { included: 'खाना शामिल', fixed: 'खाना {{amount}}', unstated: 'खाना: पूछें' },
+    meals: { included: 'खाना शामिल', fixed: 'खाना {{amount}}', unstated: 'खाने के बारे में पूछें' },
     electricity: {
       included: 'बिजली शामिल',
       fixed: 'बिजली {{amount}}',
       about: 'बिजली लगभग {{amount}}',
       metered: 'बिजली मीटर से',
-      unstated: 'बिजली: पूछें',
+      unstated: 'बिजली के बारे में पूछें',
     },
-    other: { fixed: 'अन्य शुल्क {{amount}}', unstated: 'अन्य शुल्क: पूछें' },
+    other: { fixed: 'अन्य शुल्क {{amount}}', unstated: 'अन्य शुल्क के बारे में पूछें' },
   },
 } as const;

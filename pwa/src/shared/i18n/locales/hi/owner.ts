@@ -95,7 +95,7 @@ export const owner = {
     step: {
       contacted: 'संपर्क कर लिया',
       visit: 'देखने का समय तय करें',
-      booked: 'बुक हो गया',
+      booked: 'बुकिंग दर्ज करें',
       closed: 'पूछताछ बंद करें',
     },
     more: 'और विकल्प',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
+import { sampleListing } from '../listing/sample-owned-listing.ts';
 import { directionsUrl, mapsAppOf } from './directions.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 13; moto e13) Chrome/140.0.0.0 Mobile Safari/537.36';

@@ -1,0 +1,130 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = path.resolve(import.meta.dirname, '../../..');
+const read = (pattern: string) =>
+  globSync(pattern, { cwd: source, exclude: ['**/*.test.tsx'] })
+    .toSorted()
+    .map((file) => ({ file, text: readFileSync(path.join(source, file), 'utf8') }));
+const styles = read('**/*.css').map(({ file, text }) => ({
+  file,
+  text: text.replace(/\/\*.*?\*\//gs, ''),
+}));
+const components = read('**/*.tsx');
+
+interface Rule {
+  file: string;
+  selector: string;
+  body: string;
+}
+
+const rules: Rule[] = styles.flatMap(({ file, text }) =>
+  [...text.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+    file,
+    selector: selector.trim(),
+    body,
+  })),
+);
+const filesOf = (found: readonly { file: string }[]) => [...new Set(found.map(({ file }) => file))];
+
+/** Rounded like a card, but something else. */
+const otherBoxes = {
+  pictures: [
+    'features/home/components/banner.module.css .banner',
+    'features/map/map.module.css .frame',
+    'features/map/tile/map-tile.module.css .tile',
+    'shared/ui/photo/photo-carousel.module.css .carousel',
+  ],
+  floating: [
+    'app/shell/notices.module.css .question',
+    'features/compare/compare-bar.module.css .bar',
+    'features/search/header-search.module.css .list',
+    'features/storage/blocked-database-notice.module.css .notice',
+    'shared/ui/overlay/sheet.module.css .sheet:not([data-side])',
+  ],
+  boxesOnWideScreensOnly: [
+    'features/listings/components/offer.module.css .offer',
+    'features/owner/inbox/inbox.module.css .thread',
+  ],
+  dashedPlaces: [
+    'features/static-pages/explore-grid.module.css .more',
+    'features/wishlist/wishlist.module.css .strip',
+  ],
+  menuRows: ['features/account/profile/profile-sheet.module.css .logout'],
+};
+
+test('boxes are cards', () => {
+  const boxes = rules.filter(
+    ({ body, selector }) =>
+      /border-radius:\s*var\(--r-l\);/.test(body) && !selector.endsWith(':focus-visible'),
+  );
+  expect(boxes.map(({ file, selector }) => `${file} ${selector}`).toSorted()).toEqual(
+    [...Object.values(otherBoxes).flat(), 'shared/ui/layout/card.module.css .card'].toSorted(),
+  );
+});
+
+test('chips and tags are those of the form kit', () => {
+  const named = rules.filter(({ selector }) => /\.(?:chip|tag|badge|pill)(?![\w-])/.test(selector));
+  // The badges lie on photos.
+  expect(filesOf(named)).toEqual([
+    'shared/listing/hostel-card.module.css',
+    'shared/ui/form/chip.module.css',
+  ]);
+  const byHand = /className=(?:"|\{`)[^"`]*\bchip\b/;
+  expect(filesOf(components.filter(({ text }) => byHand.test(text)))).toEqual([]);
+});
+
+/** Texts and buttons with round ends that are no chips. */
+const otherPills = {
+  onPhotosAndMaps: [
+    'features/listing-form/components/listing-form.module.css',
+    'features/listings/photos/gallery.module.css',
+    'features/map/map.module.css',
+    'features/map/spots/spot-list.module.css',
+    'shared/listing/hostel-card.module.css',
+    'shared/ui/photo/lazy-lightbox.module.css',
+  ],
+  counts: ['app/shell/navbar.module.css', 'features/owner/owner.module.css'],
+  fields: [
+    'features/listings/components/hostel-search-form.module.css',
+    'features/home/filters/filter-bar.module.css',
+    'features/wishlist/wishlist.module.css',
+  ],
+  tabs: ['shared/enquiry/enquiry-sides.module.css'],
+  ages: ['shared/ui/feedback/saved-age.module.css'],
+};
+
+test('small texts with round ends are chips or tags', () => {
+  const pills = rules.filter(
+    ({ body }) => body.includes('var(--r-pill)') && /font-size:/.test(body),
+  );
+  expect(filesOf(pills)).toEqual(
+    [...Object.values(otherPills).flat(), 'shared/ui/form/chip.module.css'].toSorted(),
+  );
+});
+
+/** Controls of a toolbar or a message bar, which show no label. */
+const unlabelled = [
+  'features/home/filters/sort-choice.tsx',
+  'features/listings/reviews/review-controls.tsx',
+  'features/wishlist/saved/order-select.tsx',
+  'shared/enquiry/reply-form.tsx',
+];
+
+test('labelled text areas and selects are fields', () => {
+  const raw = components.filter(({ text }) => /<(?:textarea|select)\b/.test(text));
+  expect(filesOf(raw)).toEqual([...unlabelled, 'shared/ui/form/field.tsx']);
+});
+
+test('the gallery shows every part of the kit', () => {
+  const gallery = read('../gallery/*.tsx')
+    .map(({ text }) => text)
+    .join('\n');
+  const kit = ['form/button', 'form/field', 'form/chip', 'layout/card', 'overlay/sheet'];
+  const parts = read(`shared/ui/{${kit.join(',')}}.tsx`).flatMap(({ text }) =>
+    [...text.matchAll(/export function ([A-Z]\w+)/g)].map(([, name]) => name),
+  );
+  expect(parts.length).toBeGreaterThan(10);
+  expect(parts.filter((name) => !gallery.includes(`<${name}`))).toEqual([]);
+});
