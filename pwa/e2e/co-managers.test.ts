@@ -46,7 +46,7 @@ it('an invited person answers enquiries, also offline, until the owner removes t
   await helper.page.getByRole('button', { name: 'Accept invitation' }).click();
   await helper.page.getByText(`You now help manage ${hostel}`).waitFor();
   await helper.page.getByRole('link', { name: 'Open dashboard' }).click();
-  await cardOf(helper).getByText('You help manage this hostel').waitFor();
+  await cardOf(helper).getByText("You're a co-manager").waitFor();
 
   await traveller.page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
   await traveller.page.getByRole('button', { name: 'Send enquiry' }).first().waitFor();
@@ -61,7 +61,7 @@ it('an invited person answers enquiries, also offline, until the owner removes t
   await helper.page.reload();
   await row.click();
   const entry = helper.page.getByRole('article').filter({ hasText: enquiry.message });
-  await entry.getByText('You help manage this hostel').waitFor();
+  await entry.getByText("You're a co-manager").waitFor();
   await entry.getByRole('textbox', { name: 'Write a reply' }).fill('Yes, please come on Sunday.');
   await entry.getByRole('button', { name: 'Send', exact: true }).click();
   await entry.getByRole('log').getByText("We'll send it when you're online").waitFor();

@@ -1,14 +1,6 @@
 import type { EnquiryStatus } from '../enquiry/life-cycle.ts';
-import type { Sentence } from './rule-sentences.ts';
-
-const enquiryInHindi: Readonly<Record<EnquiryStatus, string>> = {
-  new: 'नई',
-  seen: 'देखी गई',
-  contacted: 'संपर्क हुआ',
-  visit: 'देखने का समय तय',
-  booked: 'बुक हुई',
-  closed: 'बंद',
-};
+import { enquiryStatusWords } from './choice-words.ts';
+import type { Sentence } from './sentence.ts';
 
 /** Why a change of an enquiry is refused. */
 export const enquiryRefusals = {
@@ -38,8 +30,8 @@ export const enquiryRefusals = {
     hi: 'यह हॉस्टल आपके संदेश स्वीकार नहीं करता। आप किसी दूसरे हॉस्टल से संपर्क कर सकते हैं',
   },
   enquiryStep: (from: EnquiryStatus, to: EnquiryStatus) => ({
-    en: `You can't change an enquiry from “${from}” to “${to}”`,
-    hi: `पूछताछ की स्थिति “${enquiryInHindi[from]}” से “${enquiryInHindi[to]}” नहीं की जा सकती`,
+    en: `You can't change an enquiry from “${enquiryStatusWords[from].en}” to “${enquiryStatusWords[to].en}”`,
+    hi: `पूछताछ की स्थिति “${enquiryStatusWords[from].hi}” से “${enquiryStatusWords[to].hi}” नहीं की जा सकती`,
   }),
   enquiryChanged: {
     en: "This enquiry has changed in the meantime, so you can't undo this",

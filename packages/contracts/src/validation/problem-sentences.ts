@@ -1,5 +1,5 @@
 import { type ProblemCode, problems } from '../problem.ts';
-import type { Sentence } from './rule-sentences.ts';
+import type { Sentence } from './sentence.ts';
 
 const hindi: Readonly<Record<ProblemCode, string>> = {
   validation_failed: 'कृपया दिखाई गई ग़लतियाँ ठीक करें',

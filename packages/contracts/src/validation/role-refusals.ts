@@ -1,4 +1,4 @@
-import type { Sentence } from './rule-sentences.ts';
+import type { Sentence } from './sentence.ts';
 
 /** Why a moderator's role is not changed. */
 export const roleRefusals = {

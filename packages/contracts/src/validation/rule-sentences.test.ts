@@ -10,7 +10,8 @@ import { type Fault, faultOf } from './field-fault.ts';
 import { labels } from './field-labels.ts';
 import { problemSentence } from './problem-sentences.ts';
 import { namedParts, refusals } from './refusals.ts';
-import { type Sentence, sentenceOf } from './rule-sentences.ts';
+import { sentenceOf } from './rule-sentences.ts';
+import type { Sentence } from './sentence.ts';
 
 function faultsOf(schema: z.ZodMiniType, input: unknown): Fault[] {
   const { error } = z.safeParse(schema, input);
@@ -45,7 +46,7 @@ describe('sentenceOf', () => {
     [
       { genderPreference: 'All' },
       'The choice of who can stay must be one of: Boys, Girls, Unisex.',
-      'कौन रह सकता है: इनमें से चुनें: Boys, Girls, Unisex।',
+      'कौन रह सकता है: इनमें से चुनें: लड़के, लड़कियाँ, सभी।',
     ],
     [
       { contact: { phone: '9999999999', email: 'a@example.com' } },
@@ -176,7 +177,8 @@ it('every code has a sentence in both languages', () => {
 });
 
 it('every detailed refusal is in both languages', () => {
-  const { partAway, ...others } = refusals;
+  const { partAway, enquiryStep, ...others } = refusals;
+  expectBothLanguages(enquiryStep('new', 'booked'));
   for (const part of namedParts) expectBothLanguages(partAway(part));
   for (const refusal of Object.values(others)) {
     const sentence = typeof refusal === 'function' ? (refusal as Said)('live', 'paused') : refusal;

@@ -1,14 +1,10 @@
 import type { Fault } from './field-fault.ts';
-import { labelOf } from './field-labels.ts';
+import { generalSentence } from './general-sentences.ts';
+import type { Sentence, SentenceLanguage } from './sentence.ts';
 import { textMessageRules } from './text-message-sentences.ts';
 
-/** The languages refusals are written in. */
-export type SentenceLanguage = 'en' | 'hi';
-/** One sentence in each language. */
-export type Sentence = Readonly<Record<SentenceLanguage, string>>;
-
 /** Specific sentences by `field.rule`, else by rule. */
-const own: Readonly<Record<string, Sentence>> = {
+export const ruleSentences: Readonly<Record<string, Sentence>> = {
   ...textMessageRules,
   'pincode.invalid_format': {
     en: "A pincode has 6 digits and doesn't start with 0.",
@@ -233,65 +229,7 @@ const own: Readonly<Record<string, Sentence>> = {
 /** The sentence for a broken rule. Every rule has one in both languages. */
 export function sentenceOf(fault: Fault, language: SentenceLanguage): string {
   const name = fault.field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? fault.field;
-  const special = own[`${name}.${fault.rule}`] ?? own[fault.rule];
+  const special = ruleSentences[`${name}.${fault.rule}`] ?? ruleSentences[fault.rule];
   if (special) return special[language];
-  return (language === 'hi' ? hindi : english)(fault);
-}
-
-function english({ field, rule, message, facts = {} }: Fault): string {
-  const name = labelOf(field).en;
-  const limit = facts.limit?.toLocaleString('en-IN');
-  if (rule === 'required') return `${name} is required.`;
-  if (rule === 'invalid_value') return `${name} must be one of: ${facts.allowed?.join(', ')}.`;
-  if (rule === 'too_small') {
-    if (facts.kind === 'string') return `${name} must have at least ${limit} characters.`;
-    if (facts.kind === 'array') return `${name}: choose at least ${limit}.`;
-    return `${name} must be ${limit} or more.`;
-  }
-  if (rule === 'too_big') {
-    if (facts.kind === 'string') return `${name} can have up to ${limit} characters.`;
-    if (facts.kind === 'array') return `${name}: choose up to ${limit}.`;
-    return `${name} must be ${limit} or less.`;
-  }
-  if (rule === 'together_too_large') {
-    return `All photos together can be up to ${limit} ${facts.kind}.`;
-  }
-  if (rule === 'too_large') return `${name} can be up to ${limit} ${facts.kind}.`;
-  if (rule === 'invalid_format') return `${name} isn't in the right format.`;
-  if (isNumber(facts.kind)) return `${name} must be a whole number.`;
-  if (rule === 'invalid_type' || rule === 'invalid_union') return `${name} can't be read.`;
-  // Our own messages start in lower case. Those of the schema library are not meant for people.
-  return /^[a-z]/.test(message) ? `${name} ${message}.` : `${name} can't be read.`;
-}
-
-function hindi({ field, rule, facts = {} }: Fault): string {
-  const name = labelOf(field).hi;
-  const limit = facts.limit?.toLocaleString('en-IN');
-  if (rule === 'required') return `${name}: यह ज़रूरी है।`;
-  if (rule === 'invalid_value') return `${name}: इनमें से चुनें: ${facts.allowed?.join(', ')}।`;
-  if (rule === 'too_small') {
-    if (facts.kind === 'string') return `${name}: कम से कम ${limit} अक्षर लिखें।`;
-    if (facts.kind === 'array') return `${name}: कम से कम ${limit} चुनें।`;
-    return `${name}: ${limit} या उससे अधिक लिखें।`;
-  }
-  if (rule === 'too_big') {
-    if (facts.kind === 'string') return `${name}: अधिक से अधिक ${limit} अक्षर लिखें।`;
-    if (facts.kind === 'array') return `${name}: अधिक से अधिक ${limit} चुनें।`;
-    return `${name}: ${limit} या उससे कम लिखें।`;
-  }
-  if (rule === 'together_too_large') {
-    return `सभी फ़ोटो मिलाकर अधिक से अधिक ${limit} ${hindiUnit(facts.kind)} भेजें।`;
-  }
-  if (rule === 'too_large') return `${name}: अधिक से अधिक ${limit} ${hindiUnit(facts.kind)} भेजें।`;
-  if (isNumber(facts.kind)) return `${name}: पूरी संख्या लिखें।`;
-  return `${name}: यह सही नहीं है, फिर से चेक करें।`;
-}
-
-function hindiUnit(kind: string | undefined): string {
-  if (kind === 'MB') return 'एमबी';
-  return kind === 'KB' || kind === 'kB' ? 'केबी' : (kind ?? '');
-}
-
-function isNumber(kind: string | undefined): boolean {
-  return kind === 'number' || kind === 'int';
+  return generalSentence(fault, language);
 }

@@ -24,6 +24,13 @@ test("removes an owner's reply with a reason and keeps the review", async () => 
   await vi.waitFor(() => expect(server.sent).toEqual([body]));
 });
 
+test('a photo of a listing without a description is named by the hostel and its place', async () => {
+  const listing = { ...sampleListing, photos: [{ alt: '', placeholder: '' }] };
+  renderComponent(<QueueEntry item={{ kind: 'listings', listing }} />);
+  expect(await screen.findByAltText('Ganga View, photo 1 of 2')).toBeDefined();
+  expect(screen.getByAltText('Ganga View, photo 2 of 2')).toBeDefined();
+});
+
 test('loads a screenshot on request', async () => {
   const message = {
     _id: 'message1',

@@ -6,6 +6,7 @@ import { formatPriceRange } from '../../shared/format/rupees.ts';
 import { useToday } from '../../shared/format/use-today.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Card } from '../../shared/ui/layout/card.tsx';
+import { photoAlt } from '../../shared/ui/photo/photo-alt.ts';
 import { Picture } from '../../shared/ui/photo/picture.tsx';
 import { useAgeText } from '../../shared/ui/feedback/saved-age.tsx';
 import type { Queue } from './api.ts';
@@ -58,7 +59,16 @@ function ListingEntry({ listing, history, clones = [], doubtful = [] }: Omit<Lis
       <ul className={styles['photos']}>
         {hostelImages.map((url, index) => (
           <li key={url}>
-            <Picture url={url} alt={photos[index]?.alt ?? ''} sizes="160px" />
+            <Picture
+              url={url}
+              alt={photoAlt(t, {
+                alt: photos[index]?.alt,
+                name: propertyName,
+                n: index,
+                total: hostelImages.length,
+              })}
+              sizes="160px"
+            />
           </li>
         ))}
       </ul>

@@ -54,6 +54,7 @@ test('room and date of a waiting enquiry can be changed and removed', async () =
   const today = patnaDay(Date.now());
   fireEvent.change(await screen.findByLabelText('Room type'), { target: { value: '' } });
   fireEvent.change(screen.getByLabelText('Move-in date'), { target: { value: today } });
+  expect(screen.getByText(today.split('-').reverse().join('/'))).toBeDefined();
   press('Save and send');
   const changed = { ...body, phone: '+919876543210', moveInDate: today };
   await expect.poll(async () => (await db.outbox.toArray())[0]?.body).toEqual(changed);

@@ -10,6 +10,7 @@ import { formatPriceRange } from '../../shared/format/rupees.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { Card } from '../../shared/ui/layout/card.tsx';
+import { photoAlt } from '../../shared/ui/photo/photo-alt.ts';
 import { Picture } from '../../shared/ui/photo/picture.tsx';
 import { SavedAge } from '../../shared/ui/feedback/saved-age.tsx';
 import styles from './trip.module.css';
@@ -19,14 +20,20 @@ import { NearestStations, Directions } from './directions.tsx';
 export function TripCard({ row }: { row: TripRow }) {
   const { t } = useTranslation('trip');
   const detail = useTripFacts(row);
-  const photo = detail?.hostelImages[0];
+  const photos = detail?.hostelImages ?? [];
+  const [photo] = photos;
   return (
     <Card as="article" className={styles['card']}>
       {photo ? (
         <span className={styles['photo']}>
           <Picture
             url={photo}
-            alt={detail?.photos[0]?.alt ?? ''}
+            alt={photoAlt(t, {
+              alt: detail?.photos[0]?.alt,
+              name: row.name,
+              n: 0,
+              total: photos.length,
+            })}
             sizes="(min-width: 600px) 200px, 100vw"
           />
         </span>

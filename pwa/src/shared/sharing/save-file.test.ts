@@ -11,6 +11,6 @@ test('names a file after the day in India', () => {
   ) {
     name = this.download;
   });
-  saveFile('a,b', 'text/csv', 'numbers', 'csv');
-  expect(name).toBe('numbers-2026-11-22.csv');
+  saveFile('a,b', 'text/csv', 'analytics', 'csv');
+  expect(name).toBe('analytics-2026-11-22.csv');
 });

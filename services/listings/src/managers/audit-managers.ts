@@ -1,3 +1,4 @@
+import type { AuditAction, AuditStep } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import type { StoredListing } from '../hostels/stores/stored-listing.ts';
 import type { AuditStore } from '../moderation/audit-store.ts';
@@ -8,7 +9,7 @@ export function auditManagers(
   audit: AuditStore,
   entry: {
     readonly actorId: string;
-    readonly done: string;
+    readonly done: AuditStep<'manager'>;
     readonly listingId: string;
     /** A role, or the id of a removed co-manager. */
     readonly from?: string;
@@ -17,7 +18,7 @@ export function auditManagers(
   transaction: Transaction,
 ): Promise<void> {
   const { done, listingId, ...rest } = entry;
-  const named = { action: `manager.${done}`, target: `listing:${listingId}` };
+  const named = { action: `manager.${done}`, target: `listing:${listingId}` } as const;
   return audit.append({ ...rest, ...named }, transaction);
 }
 
@@ -25,7 +26,7 @@ export function auditManagers(
 export async function auditManagerWrite(
   audit: AuditStore,
   listing: StoredListing,
-  entry: { readonly actorId: string; readonly action: string; readonly to?: string },
+  entry: { readonly actorId: string; readonly action: AuditAction; readonly to?: string },
   transaction: Transaction,
 ): Promise<void> {
   if (roleAt(listing, entry.actorId) === 'owner') return;

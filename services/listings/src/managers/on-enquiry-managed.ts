@@ -7,7 +7,7 @@ export function onEnquiryManaged(audit: AuditStore): Consumer {
     const { actorId, listingId, action, from, to } = data;
     const entry = {
       actorId,
-      action: `enquiry.${action}`,
+      action: `enquiry.${action}` as const,
       target: `listing:${listingId}`,
       ...(from && { from }),
       ...(to && { to }),

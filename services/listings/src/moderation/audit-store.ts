@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditKind } from '@patna/contracts';
+import type { AuditAction, AuditEntry, AuditKind } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema, Types } from 'mongoose';
 
@@ -46,7 +46,7 @@ export function createAuditStore(connection: Connection) {
 
     /** Appends within the transaction of the audited change. `at` is set when it happened elsewhere. */
     async append(
-      entry: Omit<StoredAudit, '_id' | 'at'>,
+      entry: Omit<StoredAudit, '_id' | 'at' | 'action'> & { action: AuditAction },
       transaction: Transaction,
       at = new Date(),
     ): Promise<void> {

@@ -1,4 +1,4 @@
-import { factList } from '@patna/contracts';
+import { type AuditAction, factList } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { moveBranch, requireOwnedParent } from '../hostels/branches.ts';
 import { withdrawInvalidClaims } from './verification/void-claims.ts';
@@ -69,7 +69,7 @@ export async function rejectChange(
 
 async function auditDecision(
   audit: ModerationStores['audit'],
-  action: string,
+  action: AuditAction,
   listing: StoredListing,
   verdict: Verdict,
 ): Promise<void> {

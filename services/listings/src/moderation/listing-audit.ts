@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { factList } from '@patna/contracts';
+import { type AuditAction, type AuditStep, factList } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import type { AuditStore } from './audit-store.ts';
 import { factsChanged, factsPending } from '../hostels/pending-change.ts';
@@ -9,7 +9,7 @@ import type { StoredListing } from '../hostels/stores/stored-listing.ts';
 export function auditListing(
   audit: AuditStore,
   change: {
-    readonly action: `listing.${string}`;
+    readonly action: `listing.${AuditStep<'listing'>}`;
     readonly actorId: string;
     readonly before?: StoredListing;
     readonly after: StoredListing;
@@ -40,7 +40,7 @@ export async function auditChange(
   transaction: Transaction,
 ): Promise<void> {
   const { actorId, before, after } = change;
-  const add = (action: string, facts: readonly string[]) =>
+  const add = (action: AuditAction, facts: readonly string[]) =>
     audit.append(
       { actorId, action, target: `listing:${after.hostelId}`, to: factList(facts) },
       transaction,

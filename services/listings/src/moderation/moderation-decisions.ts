@@ -1,4 +1,5 @@
 import {
+  type AuditStep,
   canMove,
   listingLifeCycle,
   missingClaims,
@@ -162,7 +163,7 @@ export async function setReviewStatus(
   await audit.append(
     {
       actorId,
-      action: `review.${actionOf(from, status)}`,
+      action: `review.${actionOf(from, status)}` as const,
       target: `review:${review._id}`,
       from,
       to: status,
@@ -188,7 +189,7 @@ function judgedFact(
   return newEvent(kind, listing.hostelId, { ...about, byModerator: true }, requestId);
 }
 
-function actionOf(from: string, status: ReviewStatus): string {
+function actionOf(from: string, status: ReviewStatus): AuditStep<'review'> {
   if (status === 'hidden') return 'hidden';
   return from === 'hidden' ? 'restored' : 'kept';
 }

@@ -2,6 +2,7 @@ import { patnaDay } from '@patna/contracts';
 import type { FacetCounts } from '@patna/search';
 import { choices, moveInMonths } from '@patna/search/facets';
 import { useState } from 'react';
+import { formatTimeOfDay } from '../../../shared/format/date.ts';
 import { formatMonth } from '../../../shared/format/day.ts';
 import { formatRupees } from '../../../shared/format/rupees.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
@@ -133,7 +134,7 @@ export function StayGroups(props: GroupProps) {
         name="gateFrom"
         title={t('gate')}
         values={choices.gateFrom}
-        labelOf={(time) => t('gateLater', { time })}
+        labelOf={(time) => t('gateLater', { time: formatTimeOfDay(time, i18n.language) })}
       />
       <ChoiceGroup
         {...props}

@@ -44,6 +44,11 @@ test('one end of the rent has a name of its own', () => {
   expect(labels('maxPrice=8000')).toEqual(['Up to ₹8,000']);
 });
 
+test('a gate time is named as people say it', () => {
+  const [label] = activeFilters(queryOf('gateFrom=21:00'), translation);
+  expect(label?.label.replace('\u202F', ' ')).toBe('Gate after 9:00 pm');
+});
+
 test('what a quick filter shows is not shown twice', () => {
   expect(hasOtherFilters(queryOf('gender=Girls&verified=true&facilities=Wi-Fi'))).toBe(false);
   expect(hasOtherFilters(queryOf('meals=Breakfast,Dinner'))).toBe(false);

@@ -1,5 +1,6 @@
 import type { I18n, Translate } from '../../../shared/i18n/i18n.ts';
 import { formatPriceRange, formatRupees } from '../../../shared/format/rupees.ts';
+import { formatTimeOfDay } from '../../../shared/format/date.ts';
 import { formatMonth } from '../../../shared/format/day.ts';
 import { withParam, withToggled } from '../../../shared/navigation/query-params.ts';
 import { addressText } from '../../../shared/places/address-text.ts';
@@ -60,7 +61,10 @@ export function activeFilters(
       filters.minRating === undefined ? undefined : t('stars', { n: filters.minRating }),
     ),
     ...single('vegOnly', filters.vegOnly ? t('understood.veg') : undefined),
-    ...single('gateFrom', filters.gateFrom && t('gateFrom', { time: filters.gateFrom })),
+    ...single(
+      'gateFrom',
+      filters.gateFrom && t('gateFrom', { time: formatTimeOfDay(filters.gateFrom, i18n.language) }),
+    ),
     ...single('maxTotal', amountLabel('totalUpTo', filters.maxTotal, t)),
     ...single('maxDeposit', amountLabel('depositUpTo', filters.maxDeposit, t)),
     ...single('bedsFree', filters.bedsFree ? t('bedsFree') : undefined),

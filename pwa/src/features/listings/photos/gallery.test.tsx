@@ -53,6 +53,17 @@ test('the lightbox shows all photos with counter and alt texts, and arrow keys s
   expect(shown.map(({ alt }) => alt)).toEqual(['Photo a', 'Photo b', 'Photo c', 'Photo d']);
 });
 
+test('photos without a description are named by the hostel and their place', () => {
+  const photos = ids.map(() => ({ alt: '', placeholder: '' }));
+  renderComponent(<Gallery detail={{ ...detail, photos }} />);
+  const tiles = [...document.querySelectorAll('[class*="mosaic"] img')];
+  expect(tiles.map((tile) => tile.getAttribute('alt'))).toEqual([
+    'Asha, photo 2 of 4',
+    'Asha, photo 3 of 4',
+    'Asha, photo 4 of 4',
+  ]);
+});
+
 test('a caption is the first clause of the description', async () => {
   const alt = 'Room for two: a bed on each side';
   renderComponent(<Gallery detail={{ ...detail, photos: [{ alt, placeholder: '' }] }} />);

@@ -6,6 +6,7 @@ import { useConnection } from '../../../offline/network/use-connection.ts';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { useOverlay } from '../../../shared/ui/overlay/use-overlay.ts';
 import { PhotoCarousel } from '../../../shared/ui/photo/photo-carousel.tsx';
+import { photoAlt } from '../../../shared/ui/photo/photo-alt.ts';
 import { detailPhotoSizes } from '../../../shared/ui/photo/photo-sources.ts';
 import { Picture } from '../../../shared/ui/photo/picture.tsx';
 import styles from './gallery.module.css';
@@ -45,7 +46,11 @@ export function Gallery({ detail }: { detail: ListingDetail }) {
             className={styles['tile']}
             onClick={({ target }) => target instanceof HTMLImageElement && viewer.show(n + 1)}
           >
-            <Picture url={photo.url} alt={photo.alt} sizes="(min-width: 1280px) 304px, 25vw" />
+            <Picture
+              url={photo.url}
+              alt={photoAlt(t, { alt: photo.alt, name, n: n + 1, total: photos.length })}
+              sizes="(min-width: 1280px) 304px, 25vw"
+            />
           </div>
         ))}
       </div>

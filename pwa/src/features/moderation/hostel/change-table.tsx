@@ -1,6 +1,7 @@
 import type { OwnedListing, WaitingChange } from '@patna/contracts';
 import type { Translate } from '../../../shared/i18n/i18n.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { photoAlt } from '../../../shared/ui/photo/photo-alt.ts';
 import { Picture } from '../../../shared/ui/photo/picture.tsx';
 import styles from '../moderation.module.css';
 import { type Run, wordDiff } from './word-diff.ts';
@@ -72,13 +73,15 @@ function Words({ runs, side }: { runs: readonly Run[]; side: 'old' | 'new' }) {
 function PhotoRow({ approved, wanted }: { approved: Facts; wanted: OwnedListing }) {
   const { t } = useTranslation('moderation');
   const shown = new Set(approved.hostelImages);
+  const name = wanted.propertyName;
   return (
     <tr>
       <td data-version={t('change.public')}>
-        <Thumbnails urls={approved.hostelImages ?? []} photos={approved.photos ?? []} />
+        <Thumbnails name={name} urls={approved.hostelImages ?? []} photos={approved.photos ?? []} />
       </td>
       <td data-version={t('change.new')}>
         <Thumbnails
+          name={name}
           urls={wanted.hostelImages}
           photos={wanted.photos}
           isNew={(url) => !shown.has(url)}
@@ -89,10 +92,12 @@ function PhotoRow({ approved, wanted }: { approved: Facts; wanted: OwnedListing 
 }
 
 function Thumbnails({
+  name,
   urls,
   photos,
   isNew,
 }: {
+  name: string;
   urls: readonly string[];
   photos: readonly { readonly alt: string }[];
   isNew?: (url: string) => boolean;
@@ -104,7 +109,11 @@ function Thumbnails({
       {urls.map((url, n) => (
         <li key={url}>
           <div>
-            <Picture url={url} alt={photos[n]?.alt ?? ''} sizes="96px" />
+            <Picture
+              url={url}
+              alt={photoAlt(t, { alt: photos[n]?.alt, name, n, total: urls.length })}
+              sizes="96px"
+            />
           </div>
           {isNew?.(url) ? <ins>{t('change.newPhoto')}</ins> : null}
         </li>

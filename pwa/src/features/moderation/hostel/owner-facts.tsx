@@ -5,6 +5,7 @@ import { formatDayInIndia } from '../../../shared/format/day.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { addressText } from '../../../shared/places/address-text.ts';
+import { photoAlt } from '../../../shared/ui/photo/photo-alt.ts';
 import { Picture } from '../../../shared/ui/photo/picture.tsx';
 import styles from '../moderation.module.css';
 
@@ -75,7 +76,17 @@ export function OwnerPhotos({ listing }: { listing: OwnedListing }) {
       {hostelImages.map((url, n) => (
         <li key={url}>
           <div className={styles['owner-photo']}>
-            <Picture url={url} whole={photos[n]?.whole} alt={photos[n]?.alt ?? ''} sizes="240px" />
+            <Picture
+              url={url}
+              whole={photos[n]?.whole}
+              alt={photoAlt(t, {
+                alt: photos[n]?.alt,
+                name: listing.propertyName,
+                n,
+                total: hostelImages.length,
+              })}
+              sizes="240px"
+            />
           </div>
           <p className={styles['muted']}>{photos[n]?.alt}</p>
         </li>

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { addressText } from '../../../shared/places/address-text.ts';
 import { Tag, type TagTone } from '../../../shared/ui/form/chip.tsx';
+import { photoAlt } from '../../../shared/ui/photo/photo-alt.ts';
 import { Picture } from '../../../shared/ui/photo/picture.tsx';
 import styles from '../owner.module.css';
 
@@ -19,12 +20,14 @@ export function OwnListing({ listing, children }: { listing: OwnedListing; child
   const { t, i18n } = useTranslation('owner');
   const { status, propertyName, address, photos, hostelImages, suspendedAt } = listing;
   const [url] = hostelImages;
+  const { length: total } = hostelImages;
+  const alt = photoAlt(t, { alt: photos[0]?.alt, name: propertyName, n: 0, total });
   const name =
     status === 'live' ? <Link to={paths.detail(listing.id)}>{propertyName}</Link> : propertyName;
   return (
     <article className={styles['listing']}>
       <div className={styles['photo']}>
-        {url ? <Picture url={url} alt={photos[0]?.alt ?? ''} sizes="112px" /> : null}
+        {url ? <Picture url={url} alt={alt} sizes="112px" /> : null}
       </div>
       <div className={styles['words']}>
         <h2>{name}</h2>

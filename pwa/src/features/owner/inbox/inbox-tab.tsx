@@ -13,7 +13,7 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { type QueryState, QueryView } from '../../../shared/ui/feedback/query-view.tsx';
-import { type InboxColumn, inboxCsv, isUnreachable, usualReplyMs } from './inbox.ts';
+import { inboxCsv, isUnreachable, usualReplyMs } from './inbox.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import { type InboxQuery, searchInbox, wholeInbox } from './inbox-query.ts';
 import { InboxPanes } from './inbox-panes.tsx';
@@ -55,7 +55,7 @@ function Received({
   enquiries: readonly ReceivedEnquiry[];
   hostels: readonly OwnedListing[] | undefined;
 }) {
-  const { t } = useTranslation('owner');
+  const { t, i18n } = useTranslation('owner');
   const [query, setQuery] = useState<InboxQuery>(wholeInbox);
   const [own, setOwn] = useState(readTemplates);
   useEffect(() => deleteWithdrawnDrafts(enquiries), [enquiries]);
@@ -92,8 +92,7 @@ function Received({
           small
           variant="secondary"
           onClick={() => {
-            const nameOf = (column: InboxColumn) => t(`inbox.column.${column}`);
-            saveFile(inboxCsv(shown, nameOf), 'text/csv', 'enquiries', 'csv');
+            saveFile(inboxCsv(shown, t, i18n.language), 'text/csv', 'enquiries', 'csv');
           }}
         >
           {t('inbox.csv')}

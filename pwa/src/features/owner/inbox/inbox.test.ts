@@ -1,5 +1,7 @@
-import type { ReceivedEnquiry } from '@patna/contracts';
+import { enquiryStatuses, type ReceivedEnquiry, roomCategories } from '@patna/contracts';
 import { expect, test } from 'vitest';
+import { createI18n, type Language } from '../../../shared/i18n/i18n.ts';
+import '../messages.ts';
 import { countNew, inboxCsv, usualReplyMs, withSeenMarks } from './inbox.ts';
 
 const enquiry: ReceivedEnquiry = {
@@ -40,14 +42,36 @@ test('the reply time is the median of first replies', () => {
   expect(usualReplyMs([answered(90), answered(10), enquiry, answered(30)])).toBe(30 * 60_000);
 });
 
+function rowsOf(enquiries: readonly ReceivedEnquiry[], language: Language = 'en'): string[] {
+  const csv = inboxCsv(enquiries, createI18n(language).translatorOf(['owner']), language);
+  return csv.split('\r\n');
+}
+
+test('CSV has words, and times in India, in the language of the screen', () => {
+  const wishes = { status: 'visit', roomCategory: 'Single', moveInDate: '2026-12-05' } as const;
+  const received = [{ ...enquiry, ...wishes }];
+  expect(rowsOf(received).map((row) => row.replaceAll('\u202F', ' '))).toEqual([
+    '\uFEFFSent,Hostel,Status,Name,Phone,Room type,Move-in date,Message',
+    '"1 Nov 2026, 3:30 pm",Ganga View,Visit planned,Asha,\'+919876543210,Single,5 Dec 2026,Is a bed free?',
+  ]);
+  const [, hindi] = rowsOf(received, 'hi');
+  expect(hindi).toContain('1 नवंबर 2026');
+  expect(hindi).toContain(',सिंगल,5 दिसंबर 2026,');
+});
+
+test.each(['en', 'hi'] as const)('CSV in %s has a word for every status and room', (language) => {
+  const received = enquiryStatuses.flatMap((status) =>
+    roomCategories.map((roomCategory) => ({ ...enquiry, status, roomCategory })),
+  );
+  const cells = new Set(rowsOf(received, language).flatMap((row) => row.split(',')));
+  const stored = language === 'en' ? enquiryStatuses : [...enquiryStatuses, ...roomCategories];
+  for (const value of stored) expect(cells).not.toContain(value);
+});
+
 test('CSV keeps commas, quotes and line ends in a cell and starts no formula', () => {
   const typed = { name: '=HYPERLINK("x")', message: 'A "quiet" room,\nplease' };
-  const csv = inboxCsv([{ ...enquiry, ...typed }], (column) => `the ${column}`);
-  const [head, ...rows] = csv.split('\r\n');
-  expect(head).toBe(
-    '\uFEFFthe createdAt,the listingName,the status,the name,the phone,the roomCategory,the moveInDate,the message',
-  );
-  expect(rows.join('')).toBe(
-    `2026-11-01T10:00:00.000Z,Ganga View,new,"'=HYPERLINK(""x"")",'+919876543210,,,"A ""quiet"" room,\nplease"`,
+  const [, ...rows] = rowsOf([{ ...enquiry, ...typed }]);
+  expect(rows.join('')).toContain(
+    `,"'=HYPERLINK(""x"")",'+919876543210,,,"A ""quiet"" room,\nplease"`,
   );
 });

@@ -1,4 +1,7 @@
 import type { ReceivedEnquiry } from '@patna/contracts';
+import { dateFormat } from '../../../shared/format/date.ts';
+import { formatDay } from '../../../shared/format/day.ts';
+import type { Translate } from '../../../shared/i18n/i18n.ts';
 import { toCsv } from '../../../shared/sharing/to-csv.ts';
 
 /** An imported enquiry without name or number: nobody can answer it. */
@@ -32,8 +35,7 @@ export function usualReplyMs(enquiries: readonly ReceivedEnquiry[]): number | nu
   return waits[Math.floor((waits.length - 1) / 2)] ?? null;
 }
 
-/** Columns of the CSV export. */
-const columns = [
+const csvColumns = [
   'createdAt',
   'listingName',
   'status',
@@ -44,15 +46,22 @@ const columns = [
   'message',
 ] as const;
 
-export type InboxColumn = (typeof columns)[number];
-
-/** The inbox as CSV. `nameOf` returns a column's name in the reader's language. */
+/** The inbox as a table in the language of the screen, with times in India. */
 export function inboxCsv(
   enquiries: readonly ReceivedEnquiry[],
-  nameOf: (column: InboxColumn) => string,
+  t: Translate,
+  language: string,
 ): string {
-  return toCsv([
-    columns.map(nameOf),
-    ...enquiries.map((enquiry) => columns.map((column) => enquiry[column] ?? '')),
+  const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const rows = enquiries.map((enquiry) => [
+    time.format(new Date(enquiry.createdAt)),
+    enquiry.listingName,
+    t(`enquiry.${enquiry.status}`),
+    enquiry.name,
+    enquiry.phone,
+    enquiry.roomCategory ? t(`room.${enquiry.roomCategory}`) : '',
+    enquiry.moveInDate ? formatDay(enquiry.moveInDate, language) : '',
+    enquiry.message,
   ]);
+  return toCsv([csvColumns.map((column) => t(`inbox.column.${column}`)), ...rows]);
 }

@@ -109,7 +109,7 @@ function Numbers({ statistics }: { statistics: OwnerStatistics }) {
           variant="secondary"
           onClick={() => {
             const nameOf = (column: StatisticsColumn) => t(`numbers.column.${column}`);
-            saveFile(statisticsCsv(shown, nameOf), 'text/csv', 'numbers', 'csv');
+            saveFile(statisticsCsv(shown, nameOf), 'text/csv', 'analytics', 'csv');
           }}
         >
           {t('numbers.csv')}

@@ -26,7 +26,7 @@ function show(managerRole: ManagedListing['managerRole']) {
 
 test('the role everything edits and pauses, but neither closes nor invites', () => {
   show('everything');
-  screen.getByText('You help manage this hostel');
+  screen.getByText("You're a co-manager");
   expect(screen.getByRole('link', { name: /^Edit/ })).toBeDefined();
   expect(screen.getByRole('group', { name: 'Actions' }).textContent).not.toContain('Close');
   expect(screen.queryByText('Close permanently')).toBeNull();
@@ -35,7 +35,7 @@ test('the role everything edits and pauses, but neither closes nor invites', () 
 
 test('the role inbox has enquiries and free beds', () => {
   show('inbox');
-  screen.getByText('You help manage this hostel');
+  screen.getByText("You're a co-manager");
   screen.getByText('Enquiries and free beds');
   screen.getByText('Free beds today');
   expect(screen.getByRole('link', { name: 'See enquiries' })).toBeDefined();

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { usePhotoLoading } from '../../storage/data-saver.ts';
 import { classNames } from '../theme/class-names.ts';
+import { photoAlt } from './photo-alt.ts';
 import { PhotoArrows } from './photo-arrows.tsx';
 import styles from './photo-carousel.module.css';
 import type { UncroppedSize } from './photo-sources.ts';
@@ -76,7 +77,7 @@ export function PhotoCarousel({
             {n <= reach ? (
               <Picture
                 url={photo.url}
-                alt={photo.alt || t('photos.photo', { name, n: n + 1, total: photos.length })}
+                alt={photoAlt(t, { alt: photo.alt, name, n, total: photos.length })}
                 sizes={sizes}
                 first={first && n === 0}
               />

@@ -50,7 +50,7 @@ export function openClaimPaper(stores: ClaimRequestStores): Handler<'openClaimPa
     const bytes = await stores.claimPapers.open(paper._id, request._id, transaction);
     if (bytes === null) throw new ProblemError('not_found', refusals.noPaper);
     if (bytes === undefined) throw new ProblemError('conflict', refusals.paperLocked);
-    const look = { actorId: caller.userId, done: 'paper-opened' };
+    const look = { actorId: caller.userId, done: 'paper-opened' } as const;
     await auditRequest(stores.audit, request, look, transaction);
     return { data: { type: paper.type, paper: bytes.toString('base64') } };
   };

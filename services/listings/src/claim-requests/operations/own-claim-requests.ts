@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type ClaimKind, type HostelAction, maxPapers, refusals } from '@patna/contracts';
+import {
+  type AuditStep,
+  type ClaimKind,
+  type HostelAction,
+  maxPapers,
+  refusals,
+} from '@patna/contracts';
 import {
   type Caller,
   type Handler,
@@ -125,7 +131,7 @@ export function withdrawClaimRequest(stores: ClaimRequestStores): Handler<'withd
     };
     await stores.claimPapers.removeOf(request._id, transaction);
     await stores.claimRequests.put(withdrawn, transaction);
-    const step = { actorId: caller.userId, done: 'request-withdrawn' };
+    const step = { actorId: caller.userId, done: 'request-withdrawn' } as const;
     await auditRequest(stores.audit, request, step, transaction);
     return { data: claimRequestOf(withdrawn) };
   };
@@ -156,10 +162,15 @@ async function openRequestOf(
 export function auditRequest(
   audit: AuditStore,
   { listingId, claim }: StoredClaimRequest,
-  step: { readonly actorId: string; readonly done: string; readonly reason?: string },
+  step: {
+    readonly actorId: string;
+    readonly done: AuditStep<'claim'>;
+    readonly reason?: string;
+  },
   transaction: Transaction,
 ): Promise<void> {
   const { actorId, done, reason } = step;
-  const entry = { actorId, action: `claim.${done}`, target: `listing:${listingId}`, to: claim };
+  const action = `claim.${done}` as const;
+  const entry = { actorId, action, target: `listing:${listingId}`, to: claim };
   return audit.append({ ...entry, ...(reason === undefined ? {} : { reason }) }, transaction);
 }

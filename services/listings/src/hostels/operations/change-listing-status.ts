@@ -57,7 +57,7 @@ export function changeListingStatus(
     if (before.status === 'live' && body.status === 'live') {
       const activeAt = new Date();
       await activity.confirm(before.hostelId, activeAt, transaction);
-      const entry = { actorId: caller.userId, action: 'listing.activity-confirmed' };
+      const entry = { actorId: caller.userId, action: 'listing.activity-confirmed' } as const;
       await auditManagerWrite(audit, before, entry, transaction);
       return { data: ownedOf({ ...before, activeAt, activityAskedAt: undefined }) };
     }

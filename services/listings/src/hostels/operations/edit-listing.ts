@@ -62,7 +62,7 @@ export function editListing(
       actorId,
       action: 'listing.edited',
       to: Object.keys(edit).toSorted().join(', '),
-    };
+    } as const;
     await auditManagerWrite(audit, before, entry, transaction);
     if (isApproved(before)) await auditChange(audit, { actorId, before, after }, transaction);
     const move = { from: before.parentBranchHostel, to: after.parentBranchHostel };

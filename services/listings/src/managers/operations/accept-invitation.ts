@@ -45,7 +45,7 @@ export function acceptInvitation(stores: InvitedStores): Handler<'acceptInvitati
     const added = { managerId: randomUUID(), userId, name, role, since: new Date() };
     await invitations.accept(invitation._id, userId, transaction);
     await changeManagers(listings, listing, [...managers, added], transaction, requestId);
-    const entry = { actorId: userId, done: 'joined', listingId, to: role };
+    const entry = { actorId: userId, done: 'joined', listingId, to: role } as const;
     await auditManagers(audit, entry, transaction);
     return { data: openedOf({ ...invited, isAccepted: true }) };
   };

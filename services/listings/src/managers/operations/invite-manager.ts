@@ -24,7 +24,7 @@ export function inviteManager(stores: InvitingStores): Handler<'inviteManager'> 
     if (created === 'full') {
       throw new ProblemError('conflict', refusals.invitationsFull(maxOpenInvitations));
     }
-    const entry = { actorId: caller.userId, done: 'invited', listingId, to: role };
+    const entry = { actorId: caller.userId, done: 'invited', listingId, to: role } as const;
     await auditManagers(audit, entry, transaction);
     return { data: { ...invitationOf(created.invitation), token: created.token } };
   };
@@ -41,7 +41,7 @@ export function withdrawInvitation(stores: InvitingStores): Handler<'withdrawInv
     if (!former) throw new ProblemError('not_found', refusals.noInvitation);
     const { slot, role } = former;
     if (slot !== undefined) {
-      const entry = { done: 'invitation-withdrawn', listingId, from: role };
+      const entry = { done: 'invitation-withdrawn', listingId, from: role } as const;
       await auditManagers(audit, { actorId: caller.userId, ...entry }, transaction);
     }
     return { data: { invitationId } };

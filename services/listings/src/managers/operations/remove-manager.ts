@@ -26,7 +26,7 @@ export function removeManager({
     const left = managers.filter((manager) => manager !== removed);
     await changeManagers(listings, listing, left, transaction, requestId);
     const done = leaves ? 'left' : 'removed';
-    const entry = { actorId, done, listingId: listing.hostelId, from: removed.userId };
+    const entry = { actorId, done, listingId: listing.hostelId, from: removed.userId } as const;
     await auditManagers(audit, entry, transaction);
     return { data: { managerId: removed.managerId } };
   };

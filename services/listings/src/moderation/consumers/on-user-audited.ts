@@ -6,7 +6,7 @@ export function onUserAudited(audit: AuditStore): readonly Consumer[] {
   return [
     consumer('UserLookedUp', async ({ time, data }, transaction) => {
       const { actorId, userId } = data;
-      const entry = { actorId, action: 'user.looked-up', target: `user:${userId}` };
+      const entry = { actorId, action: 'user.looked-up', target: `user:${userId}` } as const;
       await audit.append(entry, transaction, new Date(time));
     }),
     consumer('UserRoleChanged', async ({ time, data }, transaction) => {

@@ -35,7 +35,7 @@ export function decideReport(stores: ModerationStores): Handler<'decideReport'> 
     const ofReply = body.decision === 'drop-reply' || isOwnReview(report, about.review);
     const reporters = ofReply ? [report.reporterId, about.review?.reviewerId ?? ''] : undefined;
     await stores.reports.settle(report.target, status, transaction, reporters);
-    const action = `report.${status}`;
+    const action = `report.${status}` as const;
     const target = `report:${report._id}`;
     await stores.audit.append(
       { actorId, action, target, from: 'open', to: status, ...reasonOf(verdict) },

@@ -77,7 +77,7 @@ export function auditClaim(
   const done = after ? (before ? 'renewed' : 'recorded') : 'withdrawn';
   const entry = {
     actorId,
-    action: `claim.${done}`,
+    action: `claim.${done}` as const,
     target: `listing:${hostelId}`,
     ...(before ? { from: inShort(before) } : {}),
     ...(after ? { to: inShort(after) } : {}),

@@ -21,7 +21,7 @@ export function appealReview(stores: ModerationStores): Handler<'appealReview'> 
     const fact = moderatorEvent(listing, { about: 'appeal' }, requestId);
     await stores.listings.addEvent(listing, fact, transaction);
     const target = `review:${review._id}`;
-    const line = { actorId: caller.userId, action: 'review.appealed', target };
+    const line = { actorId: caller.userId, action: 'review.appealed', target } as const;
     await stores.audit.append(line, transaction);
     return { data: ownReviewOf({ ...review, appeal }) };
   };

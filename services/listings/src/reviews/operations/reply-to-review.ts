@@ -33,7 +33,7 @@ export function replyToReview(stores: {
     const reply = { text: body.text, repliedAt: new Date() };
     const waits = isDoubtful(body.text);
     await stores.reviews.reply(review._id, reply, transaction, { waits });
-    const entry = { actorId: caller.userId, action: 'review.replied', to: review._id };
+    const entry = { actorId: caller.userId, action: 'review.replied', to: review._id } as const;
     await auditManagerWrite(stores.audit, listing, entry, transaction);
     if (waits) return { data: { ...reviewViewOf(review), replyWaits: true } };
     if (!review.reply) {

@@ -34,7 +34,7 @@ export const detail = {
     title: 'Best for',
     Students: 'Students',
     'Working Professionals': 'Working professionals',
-    Both: 'Students and working professionals',
+    Both: 'Students and professionals',
   },
   about: 'About this hostel',
   otherLanguage: 'The owner wrote this in Hindi.',

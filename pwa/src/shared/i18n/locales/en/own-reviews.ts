@@ -11,7 +11,7 @@ export const ownReviews = {
   outbox: 'See unsent items',
   gone: "A hostel that's no longer listed",
   stars: '{{n}} of 5 stars',
-  waitsForCheck: 'Visible after we check it',
+  waitsForCheck: 'Being checked',
   photos_one: '{{count}} photo',
   photos_other: '{{count}} photos',
   photosWait_one: '{{count}} photo: visible after we check it',

@@ -10,10 +10,10 @@ export const owner = {
   status: {
     draft: 'Draft',
     'in review': 'In review',
-    live: 'Live',
+    live: 'Public',
     paused: 'Paused',
     rejected: 'Not approved',
-    archived: 'Closed',
+    archived: 'Closed permanently',
   },
   statusHint: {
     draft: "Travellers can't see it yet.",

@@ -54,7 +54,7 @@ export const team = {
   },
   managed: {
     title: 'Hostels you help manage',
-    tag: 'You help manage this hostel',
+    tag: "You're a co-manager",
     inbox: 'See enquiries',
     leave: 'Stop helping',
     leaveFor: 'Stop helping with {{hostel}}',

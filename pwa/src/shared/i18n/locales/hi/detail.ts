@@ -34,7 +34,7 @@ export const detail = {
     title: 'किनके लिए सही',
     Students: 'विद्यार्थी',
     'Working Professionals': 'कामकाजी लोग',
-    Both: 'विद्यार्थी और कामकाजी लोग',
+    Both: 'विद्यार्थी, कामकाजी लोग',
   },
   about: 'इस हॉस्टल के बारे में',
   otherLanguage: 'मालिक ने यह अंग्रेज़ी अक्षरों में लिखा है।',

@@ -23,8 +23,8 @@ export const filters = {
   rentFrom: '{{rent}} से',
   rentUpTo: '{{rent}} तक',
   gate: 'गेट बंद होने का समय',
-  gateFrom: 'गेट {{time}} या उसके बाद बंद',
-  gateLater: '{{time}} या उसके बाद',
+  gateFrom: 'गेट {{time}} के बाद',
+  gateLater: '{{time}} या बाद में',
   total: 'कुल मासिक ख़र्च',
   totalHint: 'खाने, बिजली और अन्य शुल्क के साथ। जिन हॉस्टलों ने पूरा ख़र्च नहीं बताया, वे अंत में आते हैं।',
   totalUpTo: 'कुल {{amount}} तक',
@@ -71,6 +71,6 @@ export const filters = {
     Dinner: 'रात का खाना',
     Students: 'विद्यार्थी',
     'Working Professionals': 'कामकाजी लोग',
-    Both: 'विद्यार्थी और कामकाजी लोग',
+    Both: 'विद्यार्थी, कामकाजी लोग',
   },
 } as const;

@@ -10,7 +10,7 @@ export const listingForm = {
     address: 'पता और लोकेशन',
     rooms: 'कमरे और किराया',
     meals: 'खाना',
-    people: 'रहने वाले और सुविधाएँ',
+    people: 'लोग और सुविधाएँ',
     photos: 'फ़ोटो',
     contact: 'संपर्क और प्रीव्यू',
   },

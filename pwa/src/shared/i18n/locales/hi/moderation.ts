@@ -55,7 +55,7 @@ export const moderation = {
     status: {
       draft: 'ड्राफ़्ट',
       'in review': 'जाँच में',
-      live: 'सबको दिख रहा है',
+      live: 'सबको दिखता है',
       paused: 'रोका हुआ',
       rejected: 'मंज़ूर नहीं',
       archived: 'हमेशा के लिए बंद',

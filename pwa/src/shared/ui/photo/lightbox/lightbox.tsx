@@ -13,6 +13,7 @@ import { usePhotoLoading } from '../../../storage/data-saver.ts';
 import { RoundButton } from '../../form/round-button.tsx';
 import { Icon } from '../../icon/icon.tsx';
 import type { Overlay } from '../../overlay/use-overlay.ts';
+import { photoAlt } from '../photo-alt.ts';
 import type { CarouselPhoto } from '../photo-carousel.tsx';
 import { Picture } from '../picture.tsx';
 import { OfflinePhotoCount } from './offline-photo-count.tsx';
@@ -49,7 +50,7 @@ export function Lightbox({
     events.onScroll();
   });
   const altOf = ({ alt }: CarouselPhoto, n: number) =>
-    alt || t('common:photos.photo', { name, n: n + 1, total: photos.length });
+    photoAlt(t, { alt, name, n, total: photos.length });
   return (
     <dialog
       ref={dialog}

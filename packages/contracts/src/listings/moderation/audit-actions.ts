@@ -1,0 +1,62 @@
+/** Every action that the services write to the audit log. The app has a text for each. */
+export const auditActions = [
+  'listing.created',
+  'listing.moved',
+  'listing.archived',
+  'listing.change-sent',
+  'listing.change-withdrawn',
+  'listing.change-approved',
+  'listing.change-rejected',
+  'listing.fact-removed',
+  'listing.approved',
+  'listing.rejected',
+  'listing.suspended',
+  'listing.restored',
+  'listing.edited',
+  'listing.activity-confirmed',
+  'listing.unverified',
+  'listing.silent',
+  'manager.invited',
+  'manager.invitation-withdrawn',
+  'manager.joined',
+  'manager.removed',
+  'manager.left',
+  'enquiry.status-changed',
+  'enquiry.replied',
+  'enquiry.note-saved',
+  'enquiry.blocked',
+  'enquiry.unblocked',
+  'enquiry.reported',
+  'review.replied',
+  'review.hidden',
+  'review.kept',
+  'review.photos-refused',
+  'review.reply-kept',
+  'review.reply-dropped',
+  'review.restored',
+  'review.appealed',
+  'review.appeal-refused',
+  'report.upheld',
+  'report.dismissed',
+  'support.closed',
+  'user.looked-up',
+  'user.role-granted',
+  'user.role-revoked',
+  'claim.recorded',
+  'claim.renewed',
+  'claim.withdrawn',
+  'claim.asked',
+  'claim.request-withdrawn',
+  'claim.taken',
+  'claim.returned',
+  'claim.paper-opened',
+  'claim.refused',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** The second part of the actions about one kind: `asked` of `claim.asked`. */
+export type AuditStep<Kind extends string> = AuditAction extends infer Action
+  ? Action extends `${Kind}.${infer Step}`
+    ? Step
+    : never
+  : never;
