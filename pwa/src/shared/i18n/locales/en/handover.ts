@@ -12,7 +12,8 @@ export const handover = {
     code_one: 'Code with {{count}} hostel',
     code_other: 'Code with {{count}} hostels',
     how: "Scan this with the other phone's camera. Bright light helps.",
-    first: 'One code can share {{count}} hostels. These are the first ones on your list.',
+    first:
+      'A code can hold up to {{count}} hostels. This one has the first {{count}} on your list.',
     names: 'Hostels in this code',
     file: 'Save as file',
     share: 'Share file',

@@ -60,7 +60,7 @@ export const listingForm = {
   draft: {
     there: 'You started this on another phone and saved it {{age}}. Continue with that version?',
     thereTake: 'Continue',
-    thereKeep: 'Start fresh here',
+    thereKeep: 'Start a new draft',
     both: "You also filled this in on another phone and saved it {{age}}. Which version do you want to use? We'll keep both.",
     bothTake: 'Use the other version',
     bothKeep: 'Use this version',
@@ -112,7 +112,7 @@ export const listingForm = {
     propertyName: 'name',
     ownerName: 'owner',
     gstin: 'GSTIN',
-    establishedYear: 'year',
+    establishedYear: 'year opened',
     description: 'description',
     address: 'address',
     rooms: 'rooms and prices',

@@ -149,7 +149,7 @@ export const moderation = {
     stay: 'Keep hidden',
     restore: 'Show again',
     'drop-reply': 'Remove reply',
-    'refuse-photos': 'Remove photo',
+    'refuse-photos': 'Remove photos',
     'keep-photos': 'Keep with photos',
     'publish-photos': 'Publish with photos',
     'restore-photos': 'Show with photos',

@@ -101,7 +101,7 @@ export const owner = {
     unreachable_one: '{{count}} older enquiry has no name or number',
     unreachable_other: '{{count}} older enquiries have no name or number',
     unreachableWhy: "They were imported without contact details, so you can't answer them.",
-    stepWaits: "{{status}}: we'll send this when you're online.",
+    stepWaits: "Marked “{{status}}”. We'll update it when you're online.",
     stepRefused: "{{status}} wasn't accepted: {{message}}",
     stepUndo: 'Undo',
     filter: 'Show',

@@ -36,7 +36,7 @@ export const places = {
     elsewhere: 'You seem to be far from {{shown}}. Showing hostels in {{shown}}.',
   },
   forgotten: "We don't save your location. Tap “Near me” again or choose a place.",
-  unknown: "We don't know this place. Choose another.",
+  unknown: "We couldn't find this place. Choose another.",
   stop: 'Clear distance',
   nearest: "What's nearby",
   all: 'Show all {{n}} places',

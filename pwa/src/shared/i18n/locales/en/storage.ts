@@ -57,7 +57,7 @@ export const storage = {
   meter: {
     title: 'Data used this month',
     total: '{{total}} total',
-    note: 'Counted on this phone, including what the app downloads by itself.',
+    note: 'Measured on this phone. Includes automatic downloads.',
     pages: 'App and pages',
     photos: 'Photos',
     api: 'Data from our server',

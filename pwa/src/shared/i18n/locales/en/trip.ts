@@ -25,7 +25,7 @@ export const trip = {
     fetching: 'Saving: {{done}} of {{total}} photos, {{size}}',
     starting: 'Saving the details first…',
     offline: "Not complete: {{done}} of {{total}} photos. We'll continue when you're online.",
-    offlineStart: "Not saved yet. We'll start when you're online.",
+    offlineStart: "Not saved yet. We'll download it when you're online.",
     noMap: 'Details and photos are saved. The map is still missing.',
     checking: 'Checking every file…',
     ready: 'Ready offline · {{size}}',

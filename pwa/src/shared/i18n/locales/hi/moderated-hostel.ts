@@ -1,7 +1,7 @@
 /** The moderators' page of one hostel. */
 export const moderatedHostel = {
   title: 'हॉस्टल',
-  back: 'सभी सूचियाँ',
+  back: 'जाँच की सभी सूचियाँ',
   unknown: 'यह हॉस्टल नहीं मिला',
   unknownText: 'हॉस्टल की आईडी चेक करें या इसे किसी सूची से खोलें।',
   moderate: 'मॉडरेशन में खोलें',
