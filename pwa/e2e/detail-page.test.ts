@@ -104,15 +104,17 @@ it('keeps Send on the screen, also above a keyboard', async () => {
   await page.locator('#root').getByRole('button', { name: 'Send enquiry' }).click();
   const sheet = page.getByRole('dialog');
   const message = sheet.getByLabel('Message');
+  await message.focus();
   for (const height of [740, 420]) {
     await page.setViewportSize({ width: 360, height });
-    await message.focus();
+    await page.keyboard.type('Free? ');
     await message.scrollIntoViewIfNeeded();
     const send = await sheet.getByRole('button', { name: 'Send enquiry' }).boundingBox();
     expect(send && send.y + send.height).toBeLessThanOrEqual(height);
     const field = await message.boundingBox();
     expect(field && field.y + lineHeight).toBeLessThan(send?.y ?? 0);
   }
+  expect(await message.inputValue()).toBe('Free? Free? ');
   await page.setViewportSize({ width: 360, height: 740 });
 });
 

@@ -69,7 +69,7 @@ function checkStored(history: readonly Operation[], { enquiries }: Seen) {
 /** An expected notification: its recipient, and its minimum and maximum number. */
 interface Expectation {
   readonly what: string;
-  /** Of `least`, the acknowledged ones; the others are only stored. */
+  /** Of `min`, the acknowledged ones; the others are only stored. */
   readonly acknowledged: number;
   readonly min: number;
   readonly max: number;

@@ -13,7 +13,7 @@ export interface CoalescingCache {
 
 /**
  * Bounds database reads by distinct keys instead of callers. Writes of other processes show after `ttlMs`.
- * @param most cached values; the least used goes first
+ * @param max number of cached values; the least used goes first
  */
 export function createCoalescingCache(
   { ttlMs, max }: { readonly ttlMs: number; readonly max: number },

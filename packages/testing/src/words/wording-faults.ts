@@ -1,7 +1,7 @@
 /** Longest sentence of an English text. */
 const maxWords = 22;
 
-/** Phrases that an English text may not use: the plain word stands behind the arrow. */
+/** Phrases that an English text may not use: the comment names a better one. */
 const badEnglish = [
   /\be-mail/i, // email
   /\bhand(?:ed|s)? (?:in|over)\b/i, // submit, share

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { RequireSession } from '../../features/account/sign-in/require-session.tsx';
 import { CompareButton } from '../../features/compare/compare-button.tsx';
 import { GuestWishlistPage } from '../../features/wishlist/pages/guest-wishlist-page.tsx';
@@ -29,7 +29,9 @@ const SavedSearches = optionalComponent(
 /** The wishlist. Visitors see what is saved on this phone. */
 export function WishlistRoute() {
   const { status } = useSession();
-  return status === 'signed-out' ? <Guest /> : <Guarded />;
+  const { hash } = useLocation();
+  // Saved searches belong to an account.
+  return status === 'signed-out' && hash !== '#searches' ? <Guest /> : <Guarded />;
 }
 
 WishlistRoute.preload = readWishlistFirst;

@@ -51,7 +51,7 @@ export function compareHostels(
     ]),
     ['deposit', (detail) => formatDeposit(detail) ?? null],
     ['mealsIncluded', ({ isMealsIncludedInPrices }) => yesNo(isMealsIncludedInPrices, t)],
-    ['meals', ({ mealsProvided }) => joinSorted(mealsProvided.map((meal) => t(`meal.${meal}`)))],
+    ['meals', ({ mealsProvided }) => mealsOf(mealsProvided, t)],
     ['gender', ({ genderPreference }) => t(`gender.${genderPreference}`)],
     [
       'gate',
@@ -126,6 +126,14 @@ function ratingOf({ averageRating, reviewCount }: ListingDetail, t: Translate): 
 function yesNo(fact: boolean | undefined, t: Translate): string | null {
   if (fact === undefined) return null;
   return t(fact ? 'yes' : 'no');
+}
+
+const mealsOfDay = ['Breakfast', 'Lunch', 'Evening Breakfast', 'Dinner'] as const;
+
+/** In the order of the day, so that equal lists do not count as different. */
+function mealsOf(provided: ListingDetail['mealsProvided'], t: Translate): string | null {
+  const served = mealsOfDay.filter((meal) => provided.includes(meal));
+  return served.length === 0 ? null : served.map((meal) => t(`meal.${meal}`)).join(', ');
 }
 
 /** Sorted, so that equal lists do not count as different. */

@@ -50,7 +50,11 @@ export function StorageUsageSection() {
                 <p className={styles['note']}>
                   {t(`kind.${kind}Text`)}
                   {kind === 'own' || kind === 'app' || usage.kinds[kind].count === 0 ? null : (
-                    <span>{t('space.count', { count: usage.kinds[kind].count })}</span>
+                    <span>
+                      {t(kind === 'photos' ? 'space.photos' : 'space.hostels', {
+                        count: usage.kinds[kind].count,
+                      })}
+                    </span>
                   )}
                 </p>
                 <StorageKindActions

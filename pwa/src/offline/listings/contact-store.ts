@@ -5,7 +5,7 @@ import { readPackedListing } from './packed-listing.ts';
 
 /** The full contact in a row: revealed, or stored before public answers masked it. */
 export function contactOfRow(row: ListingRow | undefined): Contact | undefined {
-  return [row?.detail?.contact, row?.contact].find(isQuotaExceeded);
+  return [row?.detail?.contact, row?.contact].find(isFullContact);
 }
 
 /** The full contact of a hostel, when this phone has it; null otherwise. */
@@ -13,7 +13,7 @@ export async function storedContact(id: string): Promise<Contact | null> {
   const stored = contactOfRow(await db.listings.get(id));
   if (stored !== undefined) return stored;
   const packed = (await readPackedListing(id))?.detail.contact;
-  return isQuotaExceeded(packed) ? packed : null;
+  return isFullContact(packed) ? packed : null;
 }
 
 /** Whether the masked contact belongs to the full one; if not, the contact has changed. */
@@ -39,6 +39,6 @@ export function isHidden(contact: Contact | undefined): boolean {
   return contact !== undefined && isMaskedContact(contact);
 }
 
-function isQuotaExceeded(contact: Contact | undefined): contact is Contact {
+function isFullContact(contact: Contact | undefined): contact is Contact {
   return contact !== undefined && !isMaskedContact(contact);
 }

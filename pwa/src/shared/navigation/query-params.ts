@@ -24,3 +24,9 @@ export function withToggled(params: URLSearchParams, name: string, value: string
     : [...values, value];
   return withParam(params, name, next.join(','));
 }
+
+/** Options of a navigation that only changes parameters. Open overlays, which the history entry holds, stay open. */
+export function inThisEntry() {
+  const { usr: state } = (history.state ?? {}) as { usr?: unknown };
+  return { replace: true, state } as const;
+}

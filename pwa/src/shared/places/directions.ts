@@ -18,7 +18,9 @@ export function directionsUrl(app: MapsApp, name: string, address: Address): str
   const words = encodeURIComponent([name, street, city, pincode].join(', '));
   const at = `${latitude},${longitude}`;
   if (app === 'android') {
-    return isLocated ? `geo:${at}?q=${at}(${encodeURIComponent(name)})` : `geo:0,0?q=${words}`;
+    // Parentheses end the label.
+    const label = encodeURIComponent(name.replaceAll(/[()]/g, ' '));
+    return isLocated ? `geo:${at}?q=${at}(${label})` : `geo:0,0?q=${words}`;
   }
   if (app === 'apple') return `https://maps.apple.com/?daddr=${isLocated ? at : words}`;
   const map = 'https://www.openstreetmap.org';

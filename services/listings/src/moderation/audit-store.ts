@@ -57,7 +57,7 @@ export function createAuditStore(connection: Connection) {
     /** The latest entries about these targets with one of these actions, newest first. */
     async about(
       targets: readonly string[],
-      actions: readonly string[],
+      actions: readonly AuditAction[],
       max: number,
     ): Promise<StoredAudit[]> {
       return entries

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { currentSearchParams } from '../../../shared/navigation/query-params.ts';
+import { currentSearchParams, inThisEntry } from '../../../shared/navigation/query-params.ts';
 import { RemovableChip } from '../../../shared/ui/form/chip.tsx';
 import type { FilterParam, HomeQuery } from '../query/home-query.ts';
 import { type ActiveFilter, activeFilters } from './filter-labels.ts';
@@ -37,7 +37,7 @@ export function RemovableChips({ filters }: { filters: readonly ActiveFilter[] }
   const remove = ({ name, without }: ActiveFilter) => {
     const next = without(currentSearchParams());
     if (name === 'gender') saveGender(next.get('gender') ?? '');
-    setParams(next, { replace: true });
+    setParams(next, inThisEntry());
   };
   return filters.map((filter) => (
     <RemovableChip

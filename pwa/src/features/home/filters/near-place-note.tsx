@@ -1,6 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { currentSearchParams, withParam } from '../../../shared/navigation/query-params.ts';
+import {
+  currentSearchParams,
+  withParam,
+  inThisEntry,
+} from '../../../shared/navigation/query-params.ts';
 import styles from './filter-bar.module.css';
 
 const NearLine = lazy(() =>
@@ -12,9 +16,7 @@ export function NearPlaceNote({ near, city }: { near: string; city?: string | un
   const [, setParams] = useSearchParams();
   if (near === '') return null;
   const stop = () =>
-    setParams(withParam(withParam(currentSearchParams(), 'near', ''), 'sort', ''), {
-      replace: true,
-    });
+    setParams(withParam(withParam(currentSearchParams(), 'near', ''), 'sort', ''), inThisEntry());
   return (
     <Suspense fallback={<p className={styles['waiting']} />}>
       <NearLine near={near} city={city} onStop={stop} />

@@ -3,7 +3,11 @@ import { genderPreferences } from '@patna/contracts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { currentSearchParams, withParam } from '../../../shared/navigation/query-params.ts';
+import {
+  currentSearchParams,
+  withParam,
+  inThisEntry,
+} from '../../../shared/navigation/query-params.ts';
 import { clearPosition, usePosition } from '../../../shared/places/position.ts';
 import type { PositionFailure } from '../../../shared/places/request-position.ts';
 import { Chip } from '../../../shared/ui/form/chip.tsx';
@@ -59,7 +63,7 @@ export function QuickFilters({
 }) {
   const { t } = useTranslation('home');
   const [, setParams] = useSearchParams();
-  const go = (next: URLSearchParams) => setParams(next, { replace: true });
+  const go = (next: URLSearchParams) => setParams(next, inThisEntry());
   const toggle = async (name: keyof HostelFilters, values: readonly string[], on: boolean) => {
     let params = currentSearchParams();
     const known = [query.filters[name] ?? []].flat().map(String);

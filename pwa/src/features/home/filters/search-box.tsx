@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
-import { currentSearchParams, withParam } from '../../../shared/navigation/query-params.ts';
+import {
+  currentSearchParams,
+  withParam,
+  inThisEntry,
+} from '../../../shared/navigation/query-params.ts';
 import { typingPauseMs } from '../../../shared/product/product-constants.ts';
 import { maxTextLength } from '../query/home-query.ts';
 import { isEnter } from '../../../shared/ui/form/key-press.ts';
@@ -23,7 +27,7 @@ export function SearchBox({ text }: { text: string }) {
   const commit = (words: string) => {
     clearTimeout(timer.current);
     if (words.trim() !== text) {
-      setParams(withParam(currentSearchParams(), 'q', words.trim()), { replace: true });
+      setParams(withParam(currentSearchParams(), 'q', words.trim()), inThisEntry());
     }
   };
   const type = (words: string) => {

@@ -1,6 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { currentSearchParams, withParam } from '../../../shared/navigation/query-params.ts';
+import {
+  currentSearchParams,
+  withParam,
+  inThisEntry,
+} from '../../../shared/navigation/query-params.ts';
 import { type HomeQuery, sortsOf } from '../query/home-query.ts';
 import styles from './filter-bar.module.css';
 
@@ -16,9 +20,10 @@ export function SortChoice({ query, sort }: { query: HomeQuery; sort: HomeQuery[
       aria-label={t('filters.sort')}
       value={sort}
       onChange={({ target: { value } }) =>
-        setParams(withParam(currentSearchParams(), 'sort', value === sorts[0] ? '' : value), {
-          replace: true,
-        })
+        setParams(
+          withParam(currentSearchParams(), 'sort', value === sorts[0] ? '' : value),
+          inThisEntry(),
+        )
       }
     >
       {[...offered].map((each) => (

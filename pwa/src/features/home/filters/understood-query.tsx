@@ -6,7 +6,11 @@ import { formatDistance } from '../../../shared/format/distance.ts';
 import { formatPriceRange, formatRupees } from '../../../shared/format/rupees.ts';
 import type { Translate } from '../../../shared/i18n/i18n.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { currentSearchParams, withParam } from '../../../shared/navigation/query-params.ts';
+import {
+  currentSearchParams,
+  withParam,
+  inThisEntry,
+} from '../../../shared/navigation/query-params.ts';
 import { placeName } from '../../../shared/places/place-name.ts';
 import { findPlace } from '@patna/search/places';
 import { RemovableChip } from '../../../shared/ui/form/chip.tsx';
@@ -36,7 +40,7 @@ export function UnderstoodQuery({
   const { parts, conflicts } = useMemo(() => understandQuery(text), [text]);
   if (parts.length === 0) return null;
   const remove = (part: QueryPart) =>
-    setParams(withParam(currentSearchParams(), 'q', withoutPart(text, part)), { replace: true });
+    setParams(withParam(currentSearchParams(), 'q', withoutPart(text, part)), inThisEntry());
   const chips = parts.filter(({ kind }) => kind !== 'gender');
   const labelOf = (part: QueryPart) => partLabel(part, t, i18n.language);
   const notes = [

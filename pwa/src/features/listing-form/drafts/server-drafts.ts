@@ -30,7 +30,7 @@ export async function sendDraft(
   if (answer.ok) {
     return { kind: 'saved', version: (answer.data as OutputOf<'saveDraft'>).data.version };
   }
-  if (isQuotaExceeded(answer.failure)) return { kind: 'full' };
+  if (isDraftLimitReached(answer.failure)) return { kind: 'full' };
   return { kind: isStale(answer.failure) ? 'conflict' : 'unreached' };
 }
 
@@ -39,7 +39,7 @@ export async function deleteServerDraft(form: string): Promise<boolean> {
   return (await callWithToken({ name: 'dropDraft', params: { userId: me, form } })).ok;
 }
 
-function isQuotaExceeded(failure: ApiFailure): boolean {
+function isDraftLimitReached(failure: ApiFailure): boolean {
   if (failure.kind === 'network') return false;
   return failure.errors?.some(({ rule }) => rule === 'drafts_full') ?? false;
 }

@@ -76,7 +76,14 @@ export function limitMap(map: L.Map, places: readonly Place[]): void {
 export function fitMap(map: L.Map, places: readonly Place[]): void {
   const bounds = places.length > 0 ? boundsOf(places) : townBounds;
   const zoom = Math.max(map.getMinZoom(), Math.min(fittingZoom(map, bounds), onePlaceZoom));
-  map.setView(bounds.getCenter(), zoom);
+  const belowCenter = L.point(0, coveredHeight(map) / 2);
+  const center = map.project(bounds.getCenter(), zoom).add(belowCenter);
+  map.setView(map.unproject(center, zoom), zoom);
+}
+
+/** Height in px of the cards that lie on the map, at its bottom. Set by the style sheet. */
+function coveredHeight(map: L.Map): number {
+  return Number.parseFloat(getComputedStyle(map.getContainer()).getPropertyValue('--covered')) || 0;
 }
 
 const onePlaceZoom = 14;
@@ -115,6 +122,7 @@ export function zoomTo(map: L.Map, places: readonly Place[]): void {
 }
 
 function fittingZoom(map: L.Map, bounds: L.LatLngBounds): number {
-  const zoom = map.getBoundsZoom(bounds, false, margin.padding.multiplyBy(2));
+  const padding = margin.padding.multiplyBy(2).add([0, coveredHeight(map)]);
+  const zoom = map.getBoundsZoom(bounds, false, padding);
   return Number.isFinite(zoom) ? zoom : maxZoom;
 }

@@ -35,8 +35,8 @@ export function InboxRow({
         {age}
       </span>
       <span className={styles['about']}>
-        {listingName}
-        {name && shownPhone ? ` · ${shownPhone}` : null}
+        <span>{listingName}</span>
+        {name && shownPhone ? <span className={styles['number']}>{shownPhone}</span> : null}
       </span>
       <span className={styles['words']}>{words}</span>
       <Tag tone={status === 'new' ? 'accent' : 'muted'} className={styles['status']}>

@@ -66,6 +66,7 @@ test.each(['en', 'hi'] as const)('CSV in %s has a word for every status and room
   const cells = new Set(rowsOf(received, language).flatMap((row) => row.split(',')));
   const stored = language === 'en' ? enquiryStatuses : [...enquiryStatuses, ...roomCategories];
   for (const value of stored) expect(cells).not.toContain(value);
+  expect([...cells].filter((cell) => /^(?:enquiry|room)\./.test(cell))).toEqual([]);
 });
 
 test('CSV keeps commas, quotes and line ends in a cell and starts no formula', () => {

@@ -54,7 +54,8 @@ export function inboxCsv(
 ): string {
   const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const rows = enquiries.map((enquiry) => [
-    time.format(new Date(enquiry.createdAt)),
+    // Spreadsheets do not read the narrow no-break space of `Intl`.
+    time.format(new Date(enquiry.createdAt)).replaceAll('\u202F', ' '),
     enquiry.listingName,
     t(`enquiry.${enquiry.status}`),
     enquiry.name,

@@ -4,7 +4,6 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import type { DashboardTab } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { narrow, useMedia } from '../../../shared/ui/layout/use-media.ts';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import type { QueryState } from '../../../shared/ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
@@ -75,7 +74,6 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
   const managed = useQueryWithFallback<ManagedListing[]>(managedListingsResponse, managedQuery);
   const hostels = withManaged(listings, managed.value);
   const enquiries = useReceivedEnquiries(userId);
-  const phone = useMedia(narrow);
   const feed = useQueryWithFallback(
     ownerCacheNames.notifications,
     useNotificationsQuery(userId, fresh),
@@ -87,7 +85,7 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
   const tabs = allTabs.filter((name) => isOwner || name === tab || tabsOfEveryone.includes(name));
   const title = isOwner || !tabsOfEveryone.includes(tab) ? t('title') : t(`tab.${tab}`);
   return (
-    <PageFrame title={title} hideTitle={phone && tab === 'inbox'}>
+    <PageFrame title={title}>
       <DashboardTabList
         label={title}
         tabs={tabs}
@@ -122,7 +120,9 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
           </Suspense>
         ) : null}
         {tab === 'inbox' ? <InboxTab enquiries={enquiries} listings={hostels} /> : null}
-        {tab === 'notifications' ? <NotificationsTab feed={feed} settings={settings} /> : null}
+        {tab === 'notifications' ? (
+          <NotificationsTab feed={feed} isOwner={isOwner} settings={settings} />
+        ) : null}
         {tab === 'profile' ? <ProfileTab /> : null}
       </div>
     </PageFrame>

@@ -241,7 +241,7 @@ describe('notifications', () => {
       visitAt: '2026-12-05T11:00:00.000Z',
     } as const;
     const data = [one, reply, future, nameless, visit];
-    renderComponent(<NotificationsTab feed={known({ data, unread: 2 })} settings={null} />);
+    renderComponent(<NotificationsTab isOwner feed={known({ data, unread: 2 })} settings={null} />);
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.querySelector('strong')?.textContent)).toEqual([
       'Enquiry for Ganga View: Contacted',
@@ -263,7 +263,7 @@ describe('notifications', () => {
       side: undefined,
       until: '2027-03-01',
     }));
-    renderComponent(<NotificationsTab feed={known({ data, unread: 6 })} settings={null} />);
+    renderComponent(<NotificationsTab isOwner feed={known({ data, unread: 6 })} settings={null} />);
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/moderation',

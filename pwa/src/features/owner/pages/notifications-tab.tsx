@@ -20,16 +20,20 @@ type Feed = OutputOf<'notificationFeed'>;
 /** Notifications, newest first. `settings` configures which are pushed. */
 export function NotificationsTab({
   feed,
+  isOwner,
   settings,
 }: {
   feed: QueryState<Feed>;
+  isOwner: boolean;
   settings: ReactNode;
 }) {
   return (
     <div className={styles['news']}>
       <div className={styles['stack']}>
         <QueryView known={feed}>
-          {(value) => (value.data.length === 0 ? <NoNews /> : <News feed={value} />)}
+          {(value) =>
+            value.data.length === 0 ? <NoNews isOwner={isOwner} /> : <News feed={value} />
+          }
         </QueryView>
       </div>
       {settings}
@@ -75,14 +79,20 @@ function News({ feed: { data, unread } }: { feed: Feed }) {
   );
 }
 
-function NoNews() {
+function NoNews({ isOwner }: { isOwner: boolean }) {
   const { t } = useTranslation('owner');
   return (
     <EmptyState
       illustration="bell"
       title={t('feed.empty')}
       text={t('feed.emptyText')}
-      action={<LinkButton to={paths.home()}>{t('feed.browse')}</LinkButton>}
+      action={
+        isOwner ? (
+          <LinkButton to={paths.dashboard('inbox')}>{t('feed.enquiries')}</LinkButton>
+        ) : (
+          <LinkButton to={paths.home()}>{t('feed.browse')}</LinkButton>
+        )
+      }
     />
   );
 }

@@ -89,7 +89,7 @@ function Numbers({ statistics }: { statistics: OwnerStatistics }) {
       ) : null}
       <Cards shown={shown} measure={measure} onMeasure={setMeasure} />
       <Card as="figure" className={styles['figure']}>
-        <h2>{t('numbers.byDay', { name })}</h2>
+        <h2>{t(`numbers.byDay.${measure}`)}</h2>
         <BarChart
           days={shown.days}
           measure={measure}

@@ -1,4 +1,4 @@
-import { moderationPageSize, type QueueItem } from '@patna/contracts';
+import { type AuditAction, moderationPageSize, type QueueItem } from '@patna/contracts';
 import type { Handler } from '@patna/service-kit';
 import type { ClaimRequestStore } from '../../claim-requests/claim-request-store.ts';
 import { moderatedRequestOf } from '../../claim-requests/claim-request-view.ts';
@@ -76,7 +76,11 @@ export function moderationQueue(stores: Stores): Handler<'moderationQueue'> {
   };
 }
 
-const refusals = ['listing.rejected', 'listing.change-rejected', 'listing.suspended'];
+const refusals: readonly AuditAction[] = [
+  'listing.rejected',
+  'listing.change-rejected',
+  'listing.suspended',
+];
 /** History entries on one page. */
 const maxHistory = 500;
 

@@ -38,7 +38,7 @@ export class ImageRefused extends Error {
 
 const maxPixels = 40_000_000;
 /** Memory in bytes for photos that cannot be decoded row by row. */
-const maxWholePixels = 100_000_000;
+const maxWholeBytes = 100_000_000;
 const minSize = { width: 640, height: 320 };
 /** Enough to cut the largest crop out of any photo, however wide or tall. */
 const sourceSize = { width: 2000, height: 1000 };
@@ -74,7 +74,7 @@ export async function deriveImage(original: Buffer): Promise<DerivedImage> {
     if (seen.width < minSize.width || seen.height < minSize.height) {
       throw new ImageRefused('photo_small');
     }
-    if (bytesHeldWhole(metadata) > maxWholePixels) throw new ImageRefused('photo_unreadable');
+    if (bytesHeldWhole(metadata) > maxWholeBytes) throw new ImageRefused('photo_unreadable');
     const upright = await source
       .autoOrient()
       .resize({ ...sourceSize, fit: 'outside', withoutEnlargement: true })

@@ -54,14 +54,21 @@ export const costs = {
     unstated: 'other charges not stated',
   },
   short: {
-    meals: { included: 'meals included', fixed: 'meals {{amount}}', unstated: 'ask about meals' },
+    meals: {
+      included: 'meals included',
+      fixed: 'includes {{amount}} for meals',
+      unstated: 'ask about meals',
+    },
     electricity: {
       included: 'electricity included',
-      fixed: 'electricity {{amount}}',
-      about: 'electricity about {{amount}}',
-      metered: 'electricity by meter',
+      fixed: 'includes {{amount}} for electricity',
+      about: 'includes about {{amount}} for electricity',
+      metered: 'plus electricity by meter',
       unstated: 'ask about electricity',
     },
-    other: { fixed: 'other charges {{amount}}', unstated: 'ask about other charges' },
+    other: {
+      fixed: 'includes {{amount}} for other charges',
+      unstated: 'ask about other charges',
+    },
   },
 } as const;

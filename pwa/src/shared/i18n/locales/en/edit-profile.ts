@@ -31,7 +31,7 @@ export const editProfile = {
     age: 'Are you 18 or older?',
     ageIs: { adult: 'Yes, 18 or older', minor: 'No, under 18' },
     ageHint:
-      "If you're under 18, we don't count the hostels you view. Before your first enquiry, you need to add a guardian.",
+      "If you're under 18, we don't record what you view. Add a guardian before your first enquiry.",
     guardianName: "Parent or guardian's name",
     guardianPhone: 'Their phone number',
     guardianHint: "Only you see this. We don't share it with hostels.",

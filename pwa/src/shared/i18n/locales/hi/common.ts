@@ -87,7 +87,7 @@ export const common = {
       evening: 'शाम {{time}} बजे',
       night: 'रात {{time}} बजे',
     },
-    gender: { Boys: 'लड़कों के लिए', Girls: 'लड़कियों के लिए', Unisex: 'सभी के लिए' },
+    gender: { Boys: 'लड़के', Girls: 'लड़कियाँ', Unisex: 'सभी के लिए' },
   },
   footer: {
     about: 'हमारे बारे में',

@@ -54,14 +54,21 @@ export const costs = {
     unstated: 'अन्य शुल्क नहीं बताए गए',
   },
   short: {
-    meals: { included: 'खाना शामिल', fixed: 'खाना {{amount}}', unstated: 'खाने के बारे में पूछें' },
+    meals: {
+      included: 'खाना शामिल',
+      fixed: 'खाने के {{amount}} शामिल',
+      unstated: 'खाने के बारे में पूछें',
+    },
     electricity: {
       included: 'बिजली शामिल',
-      fixed: 'बिजली {{amount}}',
-      about: 'बिजली लगभग {{amount}}',
-      metered: 'बिजली मीटर से',
+      fixed: 'बिजली के {{amount}} शामिल',
+      about: 'बिजली के करीब {{amount}} शामिल',
+      metered: 'बिजली मीटर से अलग',
       unstated: 'बिजली के बारे में पूछें',
     },
-    other: { fixed: 'अन्य शुल्क {{amount}}', unstated: 'अन्य शुल्क के बारे में पूछें' },
+    other: {
+      fixed: 'अन्य शुल्क के {{amount}} शामिल',
+      unstated: 'अन्य शुल्क के बारे में पूछें',
+    },
   },
 } as const;

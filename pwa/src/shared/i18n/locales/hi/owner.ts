@@ -53,8 +53,13 @@ export const owner = {
       saves: 'सहेजा गया',
       enquiries: 'पूछताछ',
     },
-    byDay: 'दिन के हिसाब से: {{name}}',
-    summary: '{{name}}: कुल {{total}}, सबसे ज़्यादा {{day}} को ({{most}})।',
+    byDay: {
+      views: 'हर दिन कितनी बार देखा गया',
+      contacts: 'हर दिन संपर्क बटन पर कितने टैप हुए',
+      saves: 'हर दिन कितनी बार सहेजा गया',
+      enquiries: 'हर दिन कितनी पूछताछ आईं',
+    },
+    summary: '{{name}}: इस अवधि में कुल {{total}}। सबसे ज़्यादा {{day}} को ({{most}})।',
     nothing: '{{name}}: इस अवधि में कुछ नहीं।',
     since: '{{day}} से गिनती शुरू हुई। उससे पहले के दिनों का डेटा नहीं है।',
     noData: 'इन दिनों का डेटा नहीं है',
@@ -152,6 +157,7 @@ export const owner = {
     empty: 'अभी कोई सूचना नहीं है',
     emptyText: 'नई पूछताछ और जवाब यहाँ दिखेंगे।',
     browse: 'हॉस्टल देखें',
+    enquiries: 'पूछताछ देखें',
     'enquiry-received': '{{hostel}} के लिए नई पूछताछ',
     'enquiry-status': '{{hostel}} की पूछताछ: {{status}}',
     'enquiry-visit': '{{hostel}} देखने का समय: {{when}}',
@@ -282,7 +288,7 @@ export const owner = {
     to: {
       'in review': 'फिर जाँच के लिए भेजें',
       live: 'फिर दिखाएँ',
-      paused: 'लिस्टिंग रोकें',
+      paused: 'रोकें',
       archived: 'हमेशा के लिए बंद करें',
     },
     archiveWhat:
