@@ -89,7 +89,7 @@ export const labels: Readonly<Record<string, Label>> = {
   suitableFor: label('The choice of “Best for”', 'किनके लिए सही'),
   haveWarden: label('"Warden on site"', '"हॉस्टल में वार्डन"'),
   womanWarden: label('"There is a woman warden"', '"महिला वार्डन हैं"'),
-  cctv: label('"CCTV at entrances"', '"दरवाज़ों पर सीसीटीवी"'),
+  cctv: label('"CCTV at entrances"', '"आने-जाने के गेट पर सीसीटीवी"'),
   visitorRegister: label('"Visitor register"', '"आने-जाने वालों का रजिस्टर"'),
   staffPoliceChecked: label('"Staff verified by police"', '"कर्मचारियों का पुलिस सत्यापन"'),
   biometricAttendance: label('"Biometric night attendance"', '"रात की बायोमेट्रिक हाज़िरी"'),

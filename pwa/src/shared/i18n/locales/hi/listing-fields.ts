@@ -11,7 +11,7 @@ export const listingFields = {
   otherChargesFor: 'अन्य शुल्क के प्रकार',
   safety: 'सुरक्षा',
   womanWarden: 'महिला वार्डन, 24 घंटे',
-  cctv: 'दरवाज़ों पर सीसीटीवी',
+  cctv: 'आने-जाने के गेट पर सीसीटीवी',
   visitorRegister: 'आने-जाने वालों का रजिस्टर',
   staffPoliceChecked: 'कर्मचारियों का पुलिस सत्यापन',
   biometricAttendance: 'रात की बायोमेट्रिक हाज़िरी',

@@ -167,7 +167,7 @@ export const listingForm = {
     rooms: '1 से 20 प्रकार के कमरे जोड़ें',
     'rooms-category': 'कमरे का कम से कम एक प्रकार चुनें',
     'rooms-priceRange-min': '500 से 1,00,000 तक पूरे रुपये लिखें',
-    'rooms-priceRange-max': '1,00,000 तक पूरे रुपये लिखें, न्यूनतम से कम नहीं',
+    'rooms-priceRange-max': 'पूरे रुपये लिखें: न्यूनतम किराये से लेकर 1,00,000 तक',
     'rooms-numberOfRooms': '1 से 500 तक की संख्या लिखें',
     mealsProvided: 'जो खाना शामिल है उसे चुनें',
     genderPreference: 'चुनें कि कौन रह सकता है',
