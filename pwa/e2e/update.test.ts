@@ -81,6 +81,7 @@ describe('a deploy under open tabs', () => {
     await second.getByText('Not saved on this phone').waitFor();
     await second.getByRole('button', { name: 'Menu' }).click();
     await second.getByRole('dialog').getByRole('link', { name: 'Wishlist' }).click();
+    await second.getByRole('link', { name: 'Sign in to see your saved hostels' }).click();
     await second.getByText("You're offline, so you can't sign in yet").waitFor();
     expect(await release(second)).toBe(0);
     await phone.goOnline();
