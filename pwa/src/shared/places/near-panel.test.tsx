@@ -63,7 +63,7 @@ test('choosing a place or clearing it deletes the position', async () => {
 
 test.each([
   ['me', /don't save your location/],
-  ['atlantis', /don't know this place/],
+  ['atlantis', /couldn't find this place/],
 ])('explains an address with %s and no position', (near, words) => {
   show(near);
   expect(screen.getByText(words)).toBeTruthy();

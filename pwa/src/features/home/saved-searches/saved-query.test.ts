@@ -22,5 +22,5 @@ it('its name says the filters in both languages', () => {
     return searchNameOf('q=quiet&gender=Girls&maxPrice=6000&facilities=AC', translation);
   };
   expect(nameIn('en')).toBe('quiet · Girls · Up to ₹6,000 · AC');
-  expect(nameIn('hi')).toMatch(/^quiet · लड़कियों के लिए · .*₹6,000.* · एसी$/);
+  expect(nameIn('hi')).toMatch(/^quiet · लड़कियाँ · .*₹6,000.* · एसी$/);
 });
