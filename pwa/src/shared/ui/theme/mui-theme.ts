@@ -43,6 +43,9 @@ export const muiTheme = createTheme({
         root: { minHeight: 48, padding: '0 24px', border: '1px solid transparent' },
         sizeLarge: { fontSize: '1rem' },
         sizeSmall: { minHeight: 44, padding: '0 16px', fontSize: 'var(--f-s)' },
+        contained: {
+          '&:hover': { backgroundColor: 'color-mix(in srgb, var(--c-accent) 88%, #000)' },
+        },
         text: { paddingInline: 12, color: 'var(--c-link)' },
         outlined: {
           borderColor: 'var(--c-line)',
