@@ -36,63 +36,58 @@ export function CompareTable({
   const several = loaded.length > 1;
   const shown = several && onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
   return (
-    <>
-      {loaded.length > 2 ? (
-        <p className={styles['swipe']}>{t('swipe', { count: loaded.length })}</p>
-      ) : null}
-      <Card
-        padding="none"
-        className={styles['scroll']}
-        data-fits={loaded.length <= 2 || undefined}
-        role="region"
-        aria-label={t('title')}
-      >
-        <table className={styles['table']} style={{ '--columns': loaded.length } as CSSProperties}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">{t('fact')}</span>
-              </th>
-              {hostels.map((column) =>
-                column.detail === null ? null : (
-                  <th key={column.id} scope="col">
-                    <ColumnHeader column={column} onRemove={onRemove} />
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ key, values, more, differs, missing }) => (
-              <tr key={key} data-key={key} data-differs={(differs && several) || undefined}>
-                <th scope="row">
-                  {t(`row.${key}`, { place: from?.name ?? '' })}
-                  {differs && several ? (
-                    <span className="visually-hidden"> ({t('differs')})</span>
-                  ) : null}
+    <Card
+      padding="none"
+      className={styles['scroll']}
+      data-fits={loaded.length <= 2 || undefined}
+      role="region"
+      aria-label={t('title')}
+    >
+      <table className={styles['table']} style={{ '--columns': loaded.length } as CSSProperties}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('fact')}</span>
+            </th>
+            {hostels.map((column) =>
+              column.detail === null ? null : (
+                <th key={column.id} scope="col">
+                  <ColumnHeader column={column} onRemove={onRemove} />
                 </th>
-                {values.map((value, column) => (
-                  <td key={loaded[column]?.id}>
-                    {value ?? (
-                      <>
-                        <span aria-hidden="true">–</span>
-                        <span className="visually-hidden">{t(missing)}</span>
-                      </>
-                    )}
-                    {more[column]?.map((line) => (
-                      <small key={line} className={styles['more']}>
-                        {line}
-                      </small>
-                    ))}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {shown.length === 0 ? <p className={styles['same']}>{t('same')}</p> : null}
-      </Card>
-    </>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ key, values, more, differs, missing }) => (
+            <tr key={key} data-key={key} data-differs={(differs && several) || undefined}>
+              <th scope="row">
+                {t(`row.${key}`, { place: from?.name ?? '' })}
+                {differs && several ? (
+                  <span className="visually-hidden"> ({t('differs')})</span>
+                ) : null}
+              </th>
+              {values.map((value, column) => (
+                <td key={loaded[column]?.id}>
+                  {value ?? (
+                    <>
+                      <span aria-hidden="true">–</span>
+                      <span className="visually-hidden">{t(missing)}</span>
+                    </>
+                  )}
+                  {more[column]?.map((line) => (
+                    <small key={line} className={styles['more']}>
+                      {line}
+                    </small>
+                  ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length === 0 ? <p className={styles['same']}>{t('same')}</p> : null}
+    </Card>
   );
 }
 

@@ -82,6 +82,9 @@ export function ComparePage() {
             />
             {oldest ? <SavedAge savedAt={oldest} /> : null}
           </div>
+          {found.length > 2 ? (
+            <p className={styles['swipe']}>{t('swipe', { count: found.length })}</p>
+          ) : null}
           <CompareTable
             hostels={found}
             from={from}
