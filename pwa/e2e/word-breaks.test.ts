@@ -58,7 +58,7 @@ function placeholders(): { text: string; cut: number }[] {
 const headerSearch = 'header [role="combobox"]';
 const filterField = 'dialog input[placeholder]';
 
-/** Screens with fields, by who sees them, and a field that each has. */
+/** Screens by who sees them, each with the selector of a field to wait for. */
 const screens = {
   visitor: [
     ['/', 'search input'],

@@ -169,7 +169,7 @@ function send(passage: Passage, dispatcher: Dispatcher, mayRetry: boolean): void
   dispatcher.dispatch(target, handler);
 }
 
-/** The remaining timeout of the caller, who has already waited for limits and retries. */
+/** Milliseconds left of the route's timeout. Limits and retries use it up; the time the caller took to send does not. */
 function remainingTimeout({ exchange, route, callerMs }: Passage): number {
   const spent = performance.now() - exchange.openedAt - callerMs;
   return Math.max(minTimeoutMs, route.timeoutMs - spent);

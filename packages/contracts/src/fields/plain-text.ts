@@ -9,7 +9,7 @@ const unreadable = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 /** Invisible characters. Hindi needs some of them, so they are allowed but not counted. */
 const unseen = /[\p{Cf}\p{DI}\u2800]/gu;
 
-/** Characters examined of a text with limit `max`: trimming and normalising shorten it. */
+/** Longest input that is examined for a limit of `max` characters: trimming and normalising may shorten it. */
 export function rawMaximumOf(max: number): number {
   return 4 * max;
 }

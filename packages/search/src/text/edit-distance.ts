@@ -24,7 +24,7 @@ const longest = 60;
 
 /**
  * Letters inserted, omitted, changed or swapped with a neighbour (each counts one) between a typed word and
- * a term, or, with `prefix`, the closest beginning of the term. Results above `max` are `max + 1`.
+ * a term. With `prefix`, the closest beginning of the term counts. Returns `max + 1` for any number above `max`.
  */
 export function mistakesBetween(typed: string, term: string, max: number, prefix = false): number {
   const over = max + 1;

@@ -30,7 +30,7 @@ const SavedSearches = optionalComponent(
 export function WishlistRoute() {
   const { status } = useSession();
   const { hash } = useLocation();
-  // Saved searches belong to an account.
+  // Links to saved searches need an account, so they lead visitors to the sign-in page.
   return status === 'signed-out' && hash !== '#searches' ? <Guest /> : <Guarded />;
 }
 
@@ -45,7 +45,7 @@ const slots = {
 };
 
 function Guest() {
-  // Hydration first renders everybody as signed out.
+  // The first render after hydration reports everybody as signed out.
   if (currentSession().status !== 'signed-out') return <Spinner full />;
   return <GuestWishlistPage {...slots} />;
 }

@@ -3,7 +3,7 @@ import { ProblemError } from '@patna/service-kit';
 import type { PhotoObjects, StoredObject } from './photo-objects.ts';
 import type { S3Config } from './s3-variables.ts';
 
-/** Together with one retry within the gateway's timeout for an upload and a picture. */
+/** Both timeouts and one retry together fit into the gateway's timeout for uploads and pictures. */
 const connectMs = 700;
 const answerMs = 1500;
 
