@@ -25,7 +25,7 @@ it('an owner blocks and reports a traveller, whose refused message is kept, and 
   await owner.page.getByRole('button').filter({ hasText: enquiry.message }).click();
   const entry = owner.page.getByRole('article').filter({ hasText: enquiry.message });
   await page.goto(`${url}/my-profile/enquiries`);
-  await page.getByText('The owner has read it.').waitFor();
+  await page.getByText('The owner has read your enquiry.').waitFor();
   await page.getByText(/^Seen /).waitFor();
 
   const text = 'Only today!';
@@ -38,7 +38,7 @@ it('an owner blocks and reports a traveller, whose refused message is kept, and 
   await entry.getByRole('checkbox', { name: 'Also report as spam' }).check();
   await entry.getByRole('button', { name: 'Block', exact: true }).click();
   await entry.getByText(/^You blocked this traveller/).waitFor();
-  await entry.getByText(/^You reported this traveller as spam/).waitFor();
+  await entry.getByText(/^You reported this traveller for spam/).waitFor();
   await traveller.context.setOffline(false);
   await page.getByText(/^This hostel doesn't accept more messages from you/).waitFor();
   await ofTraveller

@@ -64,7 +64,7 @@ it('an invited person answers enquiries, also offline, until the owner removes t
   await entry.getByText("You're a co-manager").waitFor();
   await entry.getByRole('textbox', { name: 'Write a reply' }).fill('Yes, please come on Sunday.');
   await entry.getByRole('button', { name: 'Send', exact: true }).click();
-  await entry.getByRole('log').getByText("We'll send it when you're online").waitFor();
+  await entry.getByRole('log').getByText("We'll send your message when you're online").waitFor();
   await helper.goOnline();
 
   await vi.waitFor(async () => {

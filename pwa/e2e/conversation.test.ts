@@ -39,7 +39,7 @@ it('an owner answers an enquiry offline; the traveller reads it and replies', as
   await entry.getByRole('button', { name: 'Mark as contacted' }).waitFor();
   await entry.getByRole('button', { name: /^Yes, a bed is free/ }).click();
   await entry.getByRole('button', { name: 'Send', exact: true }).click();
-  await entry.getByRole('log').getByText("We'll send it when you're online").waitFor();
+  await entry.getByRole('log').getByText("We'll send your message when you're online").waitFor();
   await owner.goOnline();
   await entry
     .getByRole('log')
@@ -123,7 +123,7 @@ it('an owner plans a visit offline, undoes a booking and notes in private; the t
   await entry.getByRole('textbox', { name: 'Private note' }).fill('Comes with her father');
   await entry.getByRole('button', { name: 'Save note' }).click();
   await entry
-    .getByText("Saved on this phone. We'll add it to your account when you're online.")
+    .getByText("Saved on this phone. We'll add the note to your account when you're online.")
     .waitFor();
   await owner.goOnline();
   await isStored('visit');
@@ -174,7 +174,7 @@ it('an owner plans a visit offline, undoes a booking and notes in private; the t
 it('a parent follows the enquiry without an account, also offline, until the link is turned off', async () => {
   const { page } = traveller;
   await page.goto(`${scene.stack.url}/my-profile/enquiries`);
-  await page.locator('#root').getByLabel('Who is it for? (optional)').fill('Mum');
+  await page.locator('#root').getByLabel('Who is this link for? (optional)').fill('Mum');
   await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
   expect(link).toMatch(/\/guardian#[\w-]{43}$/);
@@ -223,7 +223,7 @@ it('a report reaches the moderators only', async () => {
   await page.getByRole('button', { name: 'Report this hostel' }).click();
   await page.getByLabel('What is wrong?').selectOption('duplicate');
   await page.getByRole('button', { name: 'Send report' }).click();
-  await page.getByText("Thank you. We'll look into it.").waitFor();
+  await page.getByText("Thank you. We'll look into your report.").waitFor();
   await page.goto(`${scene.stack.url}/moderation?queue=reports`);
   await page.getByRole('heading', { name: 'This page is for moderators' }).waitFor();
 

@@ -83,7 +83,9 @@ describe('data', () => {
     await forgetPhotos(page);
     await page.evaluate(useUpMonth);
     await page.reload();
-    await page.getByLabel('Tap to load photos after').selectOption('25000000');
+    await page
+      .getByLabel('Monthly limit for loading photos automatically')
+      .selectOption('25000000');
     await page.getByText('Limit reached').waitFor();
     await vi.waitFor(async () => expect(await plan(page)).toBe('tap'), waitOptions);
     const before = scene.stack.link.sent.length;
@@ -98,7 +100,7 @@ describe('data', () => {
     }, waitOptions);
     expect(photos(before)).toHaveLength(1);
     await page.goto(`${scene.stack.url}/my-profile/storage`);
-    await page.getByLabel('Tap to load photos after').selectOption('');
+    await page.getByLabel('Monthly limit for loading photos automatically').selectOption('');
     await vi.waitFor(async () => expect(await plan(page)).toBe('all'), waitOptions);
   });
 });

@@ -57,7 +57,7 @@ it('an owner sends photos offline; the traveller opens them, and Back closes the
   await entry.getByRole('button', { name: 'Remove photo 2' }).waitFor();
   await send(entry);
   const log = entry.getByRole('log');
-  await log.getByText("We'll send it when you're online").waitFor();
+  await log.getByText("We'll send your message when you're online").waitFor();
   await isLoaded(log.getByRole('img', { name: 'Your photo 2' }));
   await owner.context.setOffline(false);
   await vi.waitFor(async () => expect(await thread()).toHaveLength(1), waitOptions);
@@ -94,7 +94,7 @@ it('a traveller reads them offline and answers with a photo, which arrives once 
   await page.getByRole('textbox', { name: 'Write a reply' }).fill('I come on Monday.');
   await send(page);
   await page.reload();
-  const waiting = page.getByRole('log').getByText("We'll send it when you're online");
+  const waiting = page.getByRole('log').getByText("We'll send your message when you're online");
   await waiting.nth(1).waitFor();
   await isLoaded(page.getByRole('log').getByRole('img', { name: 'Your photo 1' }));
   await context.setOffline(false);

@@ -64,7 +64,9 @@ it('an edit begun on one phone is finished on another and public after approval'
     await laptop.page.getByRole('button', { name: 'Next' }).click();
     await laptop.page.getByText(`Step ${step} of 7`).first().waitFor();
   }
-  await laptop.page.getByText('We check these before travellers see them: description.').waitFor();
+  await laptop.page
+    .getByText("We check these details before they're public: description.")
+    .waitFor();
   await laptop.page.getByRole('button', { name: 'Save changes' }).click();
   await laptop.page.getByText('Ganga View Hostel is updated').waitFor();
   await laptop.closeBrowser();

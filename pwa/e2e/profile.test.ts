@@ -53,7 +53,7 @@ it('an offline name and age are stored, hold back an enquiry, and are sent', asy
   await page.getByRole('button', { name: 'Send enquiry' }).first().click();
   await page.getByRole('link', { name: 'Add a guardian' }).click();
   await form.getByLabel("Parent or guardian's name").fill('Sunita Devi');
-  await form.getByLabel('Their phone number').fill('98765 01234');
+  await form.getByLabel("Parent or guardian's phone").fill('98765 01234');
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByText("We'll send it when you're online").waitFor();
   await page.getByRole('link', { name: 'Go back' }).click();

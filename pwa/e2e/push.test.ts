@@ -46,19 +46,19 @@ it('a phone is registered again at the start, and shows and acknowledges a test 
   await page.goto(`${url}/hostel-dashboard/analytics?tab=notifications`);
   await eventually(async () => (await storedDevice()) !== null);
 
-  const test = page.getByRole('button', { name: 'Send me a test' });
+  const test = page.getByRole('button', { name: 'Send test notification' });
   await test.click();
-  await page.getByText('Sent. Waiting').waitFor(waitOptions);
+  await page.getByText('Test sent. Waiting').waitFor(waitOptions);
   const [data] = await eventually(async () => {
     const all = await records.accepted(device);
     return all.length > 0 && all;
   });
   await deliverPush(page, data);
-  await page.getByText('Shown on this phone').waitFor(waitOptions);
+  await page.getByText('The test was shown on this phone').waitFor(waitOptions);
   await eventually(async () => (await storedDevice())?.lastShownAt !== undefined);
   expect(await storedDevice()).not.toHaveProperty('unshownSince');
 
   await test.click();
-  await page.getByText('Sent. Waiting').waitFor(waitOptions);
-  await page.getByText("The test didn't arrive").waitFor({ timeout: 30_000 });
+  await page.getByText('Test sent. Waiting').waitFor(waitOptions);
+  await page.getByText("The test notification didn't arrive").waitFor({ timeout: 30_000 });
 });

@@ -55,7 +55,7 @@ describe.each(browsersThatSend)('photos of a review, in $browser', ({ withoutSyn
     await reviews.locator('input[type=file]').setInputFiles([file]);
     await reviews.getByText("paper.pdf isn't a photo.").waitFor();
     await reviews.locator('input[type=file]').setInputFiles(photos);
-    await reviews.getByText("Saved. We'll upload it when you're online.").nth(1).waitFor();
+    await reviews.getByText("Photo saved. We'll upload it when you're online.").nth(1).waitFor();
     await reviews.getByRole('button', { name: 'Send review' }).click();
     await reviews.getByText("Saved. We'll send your review when you're online.").waitFor();
 

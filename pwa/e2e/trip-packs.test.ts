@@ -126,7 +126,7 @@ describe('trip packs', () => {
     const taken = other.page.getByRole('article').getByRole('heading');
     expect(await taken.allTextContents()).toEqual(given);
     await other.page.getByRole('button', { name: 'Save all to wishlist' }).click();
-    await other.page.getByText('All of these are in your wishlist.').waitFor();
+    await other.page.getByText('All these hostels are in your wishlist.').waitFor();
     expect(await savedOn(other.page)).toEqual(await savedOn(page));
     expect(await savedOn(other.page)).toEqual(handedOver);
     await other.goOnline();
@@ -159,7 +159,7 @@ describe('trip packs', () => {
     await open.setInputFiles(file);
     await other.page.getByText('Shared with you: 2 hostels').waitFor();
     await other.page.getByRole('button', { name: 'Save all to wishlist' }).click();
-    await other.page.getByText('All of these are in your wishlist.').waitFor();
+    await other.page.getByText('All these hostels are in your wishlist.').waitFor();
     for (const id of handedOverAsFile) await waitForStoredSave(other.page, id);
     expect(await other.page.getByText('This code or file is damaged').count()).toBe(0);
     await other.goOnline();

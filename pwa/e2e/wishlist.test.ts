@@ -163,7 +163,7 @@ it('an offline list and note reach the server; its link opens without an account
   await page.goBack();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await friend.page.reload();
-  await friend.page.getByText('This list is no longer shared').waitFor();
+  await friend.page.getByText('This link was turned off').waitFor();
 });
 
 it('the header’s search marks matches, fits at 360 px and remembers queries', async () => {

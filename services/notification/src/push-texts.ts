@@ -23,13 +23,13 @@ const english: Words = {
   'listing-restored': (hostel) => `${hostel} is no longer suspended`,
   'listing-change-approved': (hostel) => `Your changes to ${hostel} are now public`,
   'listing-change-rejected': (hostel) => `Your changes to ${hostel} weren't approved. See why`,
-  'listing-claim-approved': (hostel) => `A verification for ${hostel} was approved`,
-  'listing-claim-refused': (hostel) => `A verification for ${hostel} wasn't approved. See why`,
+  'listing-claim-approved': (hostel) => `Verification approved for ${hostel}`,
+  'listing-claim-refused': (hostel) => `Verification not approved for ${hostel}. See why`,
   'review-hidden': (hostel) => `A moderator hid your review of ${hostel}`,
   'review-restored': (hostel) => `Your review of ${hostel} is visible again`,
   'review-appeal-refused': (hostel) => `Your review of ${hostel} stays hidden. See why`,
   'review-reply': (hostel) => `${hostel} replied to your review`,
-  'search-match': (hostel) => `${hostel} fits your saved search`,
+  'search-match': (hostel) => `${hostel} matches your saved search`,
 };
 
 const hindi: Words = {

@@ -79,7 +79,7 @@ const choiceWords: Readonly<Record<string, Sentence>> = {
   safety: word('Safety', 'सुरक्षा'),
   feedback: word('Feedback', 'सुझाव'),
   experience: word('Your experience', 'आपका अनुभव'),
-  grievance: word('Grievance complaint', 'शिकायत अधिकारी के लिए'),
+  grievance: word('Grievance complaint', 'शिकायत अधिकारी से शिकायत'),
   student: word('Student', 'विद्यार्थी'),
   professional: word('Working professional', 'नौकरीपेशा'),
   traveller: word('Traveller', 'यात्री'),

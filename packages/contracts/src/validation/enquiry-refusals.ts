@@ -39,19 +39,19 @@ export const enquiryRefusals = {
   },
   enquiryEndedLongAgo: {
     en: 'You can reopen an enquiry only within 30 days. The traveller can send a new one',
-    hi: 'पूछताछ केवल 30 दिन तक फिर से खोली जा सकती है। यात्री नई पूछताछ भेज सकते हैं',
+    hi: 'पूछताछ केवल 30 दिन तक फिर से खोली जा सकती है। इसे भेजने वाले नई पूछताछ भेज सकते हैं',
   },
   enquiryClosedBySender: {
     en: "The traveller closed this enquiry, so you can't reopen it",
-    hi: 'यह पूछताछ यात्री ने बंद की है, इसलिए आप इसे फिर से नहीं खोल सकते',
+    hi: 'यह पूछताछ भेजने वाले ने बंद की है, इसलिए आप इसे फिर से नहीं खोल सकते',
   },
   enquiryFollowed: {
     en: 'The traveller has sent you a newer enquiry. Continue there',
-    hi: 'यात्री ने आपको नई पूछताछ भेजी है। वहीं आगे लिखें',
+    hi: 'उन्होंने आपको नई पूछताछ भेजी है। आगे की बातचीत उसी में करें',
   },
   enquiryWithdrawn: {
     en: 'The traveller deleted their details, so we deleted notes about them too',
-    hi: 'यात्री ने यहाँ से अपनी जानकारी हटा दी है, इसलिए उनके बारे में नोट भी हटा दिए गए',
+    hi: 'पूछताछ भेजने वाले ने अपनी जानकारी हटा दी है, इसलिए उनके बारे में नोट भी हटा दिए गए',
   },
   termsChanged: {
     en: 'These terms no longer apply. Refresh to see if there are new ones',
@@ -63,7 +63,7 @@ export const enquiryRefusals = {
   },
   termsBySender: {
     en: 'Only the traveller can confirm these terms',
-    hi: 'इन शर्तों की पुष्टि केवल यात्री कर सकते हैं',
+    hi: 'इन शर्तों की पुष्टि केवल पूछताछ भेजने वाले कर सकते हैं',
   },
   enquiryByOwner: {
     en: "Only the hostel's owner can do this",
@@ -71,7 +71,7 @@ export const enquiryRefusals = {
   },
   senderOnly: {
     en: 'Only the traveller who sent the enquiry can do this',
-    hi: 'यह केवल पूछताछ भेजने वाले यात्री कर सकते हैं',
+    hi: 'यह केवल पूछताछ भेजने वाले कर सकते हैं',
   },
   enquiryBySender: {
     en: 'Only the traveller who sent this enquiry can withdraw it',

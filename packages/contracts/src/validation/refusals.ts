@@ -283,7 +283,7 @@ export const refusals = {
     hi: 'इस लिंक की कोई सूची नहीं मिली',
   },
   listShareOver: {
-    en: 'This list is no longer shared',
-    hi: 'यह सूची अब साझा नहीं की जा रही',
+    en: 'This link was turned off',
+    hi: 'यह लिंक बंद कर दिया गया है',
   },
 } satisfies Readonly<Record<string, Sentence | ((...facts: never[]) => Sentence)>>;

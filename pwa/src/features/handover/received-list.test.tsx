@@ -65,7 +65,7 @@ test("a hostel from the catalogue has the catalogue's age", async () => {
 test('saves known hostels and says which are left', async () => {
   open(`/handover#${encodeListCode(list)}`);
   fireEvent.click(await screen.findByRole('button', { name: 'Save 1 hostel now' }));
-  await screen.findByText(/You can save the others when you're online/);
+  await screen.findByText(/You can save the other hostels when you're online/);
   const saved = await db.wishlist.toArray();
   expect(saved.map(({ userId, listingId }) => [userId, listingId])).toEqual([[guestId, 'h1']]);
 });
@@ -78,7 +78,7 @@ test('the others can be saved once the server is reachable', async () => {
   vi.stubGlobal('fetch', async () => Response.json(detail));
   act(reportReachable);
   fireEvent.click(await screen.findByRole('button', { name: 'Save all to wishlist' }));
-  await screen.findByText('All of these are in your wishlist.');
+  await screen.findByText('All these hostels are in your wishlist.');
   const saved = await db.wishlist.toArray();
   expect(saved.map(({ listingId }) => listingId).sort()).toEqual(['h1', 'h2']);
 });
@@ -130,7 +130,7 @@ test('a link that could not be copied is displayed', async () => {
   } as WishlistRow);
   open('/handover');
   fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
-  const field = await screen.findByLabelText<HTMLInputElement>(/We couldn't copy it/);
+  const field = await screen.findByLabelText<HTMLInputElement>(/We couldn't copy the text/);
   expect(field.value).toMatch(/\/handover#/);
   vi.restoreAllMocks();
 });

@@ -187,7 +187,7 @@ test('links a possible duplicate and lists what both share', async () => {
     },
   ];
   renderComponent(<QueueEntry item={{ kind: 'listings', listing: sampleListing, clones }} />);
-  const hints = within(await screen.findByRole('region', { name: /copy of another hostel/ }));
+  const hints = within(await screen.findByRole('region', { name: /copied from another listing/ }));
   expect(hints.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
     'Same phone number as Ganga View',
     '2 photos match photos of Ganga View',
@@ -200,5 +200,5 @@ test('links a possible duplicate and lists what both share', async () => {
   cleanup();
   renderComponent(<QueueEntry item={{ kind: 'listings', listing: sampleListing, clones: [] }} />);
   await screen.findByRole('heading', { name: sampleListing.propertyName });
-  expect(screen.queryByRole('region', { name: /copy of another hostel/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /copied from another listing/ })).toBeNull();
 });

@@ -3,8 +3,8 @@ import { support } from '../../shared/i18n/locales/en/support.ts';
 import { matchesAllWords, questions } from './faq.ts';
 
 test('finds a question by all its words, in any order and case', () => {
-  expect(matchesAllWords('Does it work without internet?', 'INTERNET work')).toBe(true);
-  expect(matchesAllWords('Does it work without internet?', 'work rent')).toBe(false);
+  expect(matchesAllWords('Does the app work without internet?', 'INTERNET work')).toBe(true);
+  expect(matchesAllWords('Does the app work without internet?', 'work rent')).toBe(false);
   expect(matchesAllWords('anything', '  ')).toBe(true);
 });
 

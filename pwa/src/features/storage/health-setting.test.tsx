@@ -71,7 +71,7 @@ test('people under 18 read only that they cannot turn it on', async () => {
   localStorage.setItem('patna.me.edit-record', JSON.stringify({ age: 'minor' }));
   setProviderUser(anna);
   renderComponent(<HealthSetting />);
-  await screen.findByText("You can't turn this on if you're under 18.");
+  await screen.findByText("You're under 18, so you can't send app performance data.");
   expect(healthSwitch().disabled).toBe(true);
   expect(screen.queryByRole('list')).toBeNull();
   setProviderUser(null);

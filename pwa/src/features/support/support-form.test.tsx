@@ -173,7 +173,7 @@ test('keeps the edit of a message that is sent meanwhile', async () => {
   await screen.findByText(/we can't tell if we received it/);
   screen.getByDisplayValue(words);
   fireEvent.submit(field);
-  await screen.findByText("It's being sent now.");
+  await screen.findByText('This is being sent now.');
   screen.getByDisplayValue(words);
   press('Discard changes');
   await expect.poll(() => screen.queryByDisplayValue(words)).toBeNull();

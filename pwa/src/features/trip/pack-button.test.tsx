@@ -44,7 +44,7 @@ test.each<[Language, string, string]>([
   [
     'en',
     `Save offline · about ${allKb} kB`,
-    `This includes ${Math.round(extraKb)} kB for the map and the list of all`,
+    `Includes ${Math.round(extraKb)} kB for the map and the list of all`,
   ],
   [
     'hi',

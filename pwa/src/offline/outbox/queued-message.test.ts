@@ -15,7 +15,7 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
 
 /** Texts that promise of something unsent that this phone keeps it. */
 const promise =
-  /^Saved\. We'll send|We'll send (?:it|these) when .*\.$|^We send these automatically|^Saved on this phone\.|^This list is saved on this phone/;
+  /^Saved\. We'll send|We'll send (?:it|these items|your enquiry) when .*\.$|^We send these items automatically|^Saved on this phone\.|^This list is saved on this phone/;
 
 /** Namespaces and last parts of the keys of such texts. */
 function promising(): { namespace: string; key: string }[] {

@@ -104,7 +104,7 @@ test('a photo that cannot be stored locally is still sent and says so', async ()
     renderComponent(
       <PhotoUploadRow upload={upload} waiting="Later." onRetry={vi.fn()} onDrop={vi.fn()} />,
     );
-  expect(document.body.textContent).toContain("We couldn't save this on your phone.");
+  expect(document.body.textContent).toContain("We couldn't save this photo.");
   expect(document.body.textContent).not.toContain('Later.');
 });
 

@@ -45,7 +45,7 @@ test('a list is kept with its styles and language, out of reach of taps, without
   expect(kept?.headers.get(drawnByHeader)).toBe('/assets/index-now.js');
   expect(await kept?.text()).toBe(
     '<link rel="stylesheet" href="/assets/wishlist.css"><div id="last-view" lang="hi">' +
-      `<p class="visually-hidden" role="status">Loading</p><div inert="">${list}</div></div>`,
+      `<p class="visually-hidden" role="status">Loading…</p><div inert="">${list}</div></div>`,
   );
 });
 

@@ -119,7 +119,7 @@ test('photos that wait are shown from the phone', () => {
   const files = new Map([['waiting:a', new Blob(['a'], { type: 'image/jpeg' })]]);
   show([], [{ key: 'k', text: 'Photo', photos: ['waiting:a'], state: 'queued' }], files);
   expect(names()).toEqual(['Your photo 1']);
-  screen.getByText("We'll send it when you're online");
+  screen.getByText("We'll send your message when you're online");
   expect(asked).not.toHaveBeenCalled();
 });
 

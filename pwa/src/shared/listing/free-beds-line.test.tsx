@@ -24,9 +24,9 @@ test.each<[Beds, string]>([
   ],
   [{ freeBeds: 2, bedsOn, freeFrom: '2026-11-27' }, '2 beds free · updated 3 days ago'],
   [{ freeBeds: 2, bedsOn: '2026-11-14' }, '2 beds free · updated 14 days ago'],
-  [{ freeBeds: 2, bedsOn: '2026-11-13' }, 'Ask the hostel about beds'],
-  [{ freeBeds: 2 }, 'Ask the hostel about beds'],
-  [{}, 'Ask the hostel about beds'],
+  [{ freeBeds: 2, bedsOn: '2026-11-13' }, 'Ask about free beds'],
+  [{ freeBeds: 2 }, 'Ask about free beds'],
+  [{}, 'Ask about free beds'],
 ])('%j on 28 November: %s', (beds, words) => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-28T06:00:00Z'));
   renderComponent(<FreeBedsLine card={beds} className="beds" />);
@@ -39,5 +39,5 @@ test('is Hindi in Hindi', () => {
   renderComponent(<FreeBedsLine card={{ freeBeds: 2, bedsOn }} className="beds" />, {
     language: 'hi',
   });
-  expect(screen.getByText('2 बेड खाली · 3 दिन पहले अपडेट')).toBeDefined();
+  expect(screen.getByText('2 बेड खाली · 3 दिन पहले अपडेट हुआ')).toBeDefined();
 });

@@ -13,7 +13,7 @@ export function Rating({ average, count }: { average: number; count: number }) {
       <span aria-hidden="true">
         {rating} ({count})
       </span>
-      <span className="visually-hidden">{t('card.rating', { rating, n: count })}</span>
+      <span className="visually-hidden">{t('card.rating', { rating, count })}</span>
     </span>
   );
 }

@@ -82,12 +82,12 @@ test('saved or reverted input leaves no draft', async () => {
 
 test('requires a guardian only for people under 18', async () => {
   await visit({ homeCity: 'Gaya', version: 1 });
-  expect(screen.queryByLabelText('Their phone number')).toBeNull();
+  expect(screen.queryByLabelText("Parent or guardian's phone")).toBeNull();
   type('Are you 18 or older?', 'minor');
   expect(screen.getByRole<HTMLOptionElement>('option', { name: 'No, under 18' }).selected).toBe(
     true,
   );
-  type('Their phone number', '98765 01234');
+  type("Parent or guardian's phone", '98765 01234');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   const name = field("Parent or guardian's name");
   await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');

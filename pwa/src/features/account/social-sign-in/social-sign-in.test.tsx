@@ -121,7 +121,7 @@ test('inside another app offers Chrome and email only, and copies the address', 
   expect(chrome).not.toContain('fbclid');
   expect(screen.queryByRole('button', { name: /Google/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Copy page link' }));
-  expect(await screen.findByText('Copied. Paste it into your browser.')).toBeDefined();
+  expect(await screen.findByText('Link copied. Paste it into your browser.')).toBeDefined();
   expect(writeText).toHaveBeenCalledWith(location.href.replace('utm_source=insta&fbclid=x&', ''));
   history.replaceState(null, '', address);
 });

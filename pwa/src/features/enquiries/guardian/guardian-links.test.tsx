@@ -52,7 +52,7 @@ afterEach(async () => {
 test('a new link is shown once, with its address', async () => {
   renderComponent(<GuardianLinks />);
   await screen.findByText('Mum');
-  fireEvent.change(screen.getByLabelText('Who is it for? (optional)'), {
+  fireEvent.change(screen.getByLabelText('Who is this link for? (optional)'), {
     target: { value: ' Dad ' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Create link' }));
@@ -82,7 +82,7 @@ test('a link is turned off after a confirmation only', async () => {
 
 test('five links leave no form, and a label without a name cannot be sent', async () => {
   renderComponent(<GuardianLinks />);
-  const label = await screen.findByLabelText('Who is it for? (optional)');
+  const label = await screen.findByLabelText('Who is this link for? (optional)');
   fireEvent.change(label, { target: { value: '...' } });
   await screen.findByText('Enter a name with letters or numbers.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create link' }).disabled).toBe(
@@ -91,7 +91,7 @@ test('five links leave no form, and a label without a name cannot be sent', asyn
   cleanup();
   links = Array.from({ length: 5 }, (_, n) => ({ ...mum, linkId: `l${n}` }));
   renderComponent(<GuardianLinks />);
-  expect(await screen.findByText(/You have 5 links/)).toBeDefined();
+  expect(await screen.findByText(/You can have up to 5 links/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Create link' })).toBeNull();
 });
 

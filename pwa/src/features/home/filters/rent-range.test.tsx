@@ -135,7 +135,7 @@ test('an amount with paise is not read as a hundredfold', () => {
   open('/');
   type('Minimum', '₹ 5,000.50');
   expect(applied()).toBe('');
-  expect(screen.getByRole('alert').textContent).toBe('Enter whole rupees, like 5000.');
+  expect(screen.getByRole('alert').textContent).toBe('Enter the rent in whole rupees, like 5000.');
   expect(field('Minimum').value).toBe('₹ 5,000.50');
   type('Minimum', 'Rs. 5,000.00/-');
   expect(applied()).toBe('?minPrice=5000');

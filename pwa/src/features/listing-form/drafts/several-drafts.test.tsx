@@ -91,7 +91,7 @@ describe('several new hostels', () => {
   it('each have their own form, and starting one leaves the others unchanged', async () => {
     storeDraft(newForm, draft('Ganga View'));
     renderComponent(<CreateListingPage />, { at: paths.createListing(newForm) });
-    fireEvent.click(await screen.findByRole('link', { name: 'Start another hostel' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Add another hostel' }));
     const field = await screen.findByLabelText<HTMLInputElement>('Hostel name');
     await waitFor(() => expect(field.value).toBe(''));
     fireEvent.change(field, { target: { value: 'Kosi House' } });
@@ -121,8 +121,8 @@ describe('several new hostels', () => {
       keep(`new-${n}`, { content: JSON.stringify(draft(`Hostel ${n}`)), device: 'laptop' });
     }
     renderComponent(<CreateListingPage />, { at: paths.createListing() });
-    await screen.findByText(/^You have 10 unfinished hostels/);
-    expect(screen.queryByRole('link', { name: 'Start another hostel' })).toBeNull();
+    await screen.findByText(/^You can have up to 10 drafts/);
+    expect(screen.queryByRole('link', { name: 'Add another hostel' })).toBeNull();
     cleanup();
     renderComponent(<CreateListingPage />, { at: paths.createListing('new-11') });
     const field = await screen.findByLabelText('Hostel name');

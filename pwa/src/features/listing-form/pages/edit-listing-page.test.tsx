@@ -103,7 +103,7 @@ describe('editing a hostel', () => {
     open();
     await type('Hostel name', 'Ganga View Residency');
     await toTheEnd();
-    expect(screen.getByText(/check these before travellers see them: name\./)).toBeDefined();
+    expect(screen.getByText(/check these details before they're public: name\./)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Ganga View Residency is updated');
     expect(service.edits).toEqual([{ version: 4, propertyName: 'Ganga View Residency' }]);

@@ -114,7 +114,7 @@ test('changes after a lost answer become an edit of the created hostel', async (
   await (await newTab()).create();
   await say('new@example.com');
   await press('Submit for review');
-  await screen.findByText(/We already received what you submitted first/);
+  await screen.findByText(/We've received your first version/);
   expect(taken.size).toBe(1);
   expect(localStorage.getItem('patna.me.listing-draft')).toBeNull();
 

@@ -118,8 +118,8 @@ it('a changed number is requested again; without an answer the old one is shown'
 });
 
 it.each<[Language, boolean, string]>([
-  ['en', false, 'Your network has reached its limit for phone numbers.'],
-  ['en', true, "You've reached today's limit for phone numbers. Send an enquiry instead"],
+  ['en', false, 'Your network has reached its limit for viewing phone numbers.'],
+  ['en', true, "You've reached today's limit for viewing phone numbers. Send an enquiry instead"],
   ['hi', false, 'इस नेटवर्क पर फ़ोन नंबर देखने की सीमा पूरी हो गई है।'],
   ['hi', true, 'आज फ़ोन नंबर देखने की आपकी सीमा पूरी हो गई है।'],
 ])(

@@ -58,7 +58,7 @@ afterEach(() => {
 it('titles the tab while loading and after every outcome', async () => {
   refuses(503);
   open('hostel_1');
-  expect(document.title).toBe('Loading this hostel · Patna Hostels');
+  expect(document.title).toBe('Loading this hostel… · Patna Hostels');
   await screen.findByText(/ref-1/);
   await waitFor(() => expect(document.title).toBe("We couldn't load this hostel · Patna Hostels"));
 });

@@ -64,7 +64,7 @@ test('an unsent review is listed too', async () => {
   await queueReview('hostel_xx01', { rating: 4, comment: 'Clean rooms, quiet at night.' });
   renderComponent(<MyReviewsPage />);
   await screen.findByText('Clean rooms, quiet at night.');
-  screen.getByText(/^Saved\. We'll send it/);
+  screen.getByText(/^Saved\. We'll send your review/);
   await expect.poll(() => fetched.mock.calls.length).toBeGreaterThan(0);
   await expect.poll(() => document.querySelector('[aria-busy]')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Browse hostels' })).toBeNull();

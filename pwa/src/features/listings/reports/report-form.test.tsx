@@ -29,7 +29,7 @@ test('a report without an answer is resent under the same key; changed text gets
   });
   const send = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
-    await screen.findByText(/^We couldn't send it/);
+    await screen.findByText(/^We couldn't send your report/);
   };
   const form = { listingId: 'hostel_1', reviewId: undefined };
   const show = () =>

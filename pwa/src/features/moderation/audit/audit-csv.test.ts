@@ -20,7 +20,7 @@ test.each([
     'Time,What happened,About,Who,Change,Reason',
     /Hostel suspended,Hostel hostel_1,by usr_1,Public → Suspended,'=SUM\(A1\)$/,
   ],
-  ['hi', 'समय,क्या हुआ,किसके बारे में,किसने,बदलाव,कारण', /हॉस्टल निलंबित हुआ,हॉस्टल hostel_1,/],
+  ['hi', 'समय,क्या हुआ,किसके बारे में,किसने किया,बदलाव,कारण', /हॉस्टल निलंबित हुआ,हॉस्टल hostel_1,/],
 ] as const)('has the heads and words of the language %s', (language, head, row) => {
   const t = createI18n(language).translatorOf(['moderation']);
   const [first, second] = auditCsv([entry], t, language).split('\r\n');

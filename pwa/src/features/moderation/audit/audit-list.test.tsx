@@ -66,7 +66,7 @@ test('what is no filter is marked and not applied', async () => {
   fireEvent.change(field, { target: { value: 'ravi@example.com' } });
   fireEvent.click(screen.getByRole('button', { name: 'Show entries' }));
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  await screen.findByText('Use only letters, digits, hyphens and underscores');
+  await screen.findByText('Enter an ID with only letters, digits, hyphens and underscores');
   expect(asked).toHaveLength(before);
   fireEvent.change(field, { target: { value: 'usr_1' } });
   expect(field.getAttribute('aria-invalid')).toBeNull();

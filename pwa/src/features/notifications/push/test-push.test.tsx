@@ -35,7 +35,7 @@ function show(options: { offline?: boolean; unreachable?: boolean; language?: 'e
   });
 }
 
-const button = () => screen.queryByRole('button', { name: 'Send me a test' });
+const button = () => screen.queryByRole('button', { name: 'Send test notification' });
 const status = () => screen.getByRole('status').textContent;
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -54,14 +54,14 @@ describe('a test push', () => {
   it('is shown once the worker has shown it', async () => {
     show();
     const testId = await send();
-    expect(status()).toMatch(/^Sent\./);
+    expect(status()).toMatch(/^Test sent\./);
     expect(button()?.getAttribute('aria-busy')).toBe('true');
     workerShows('another-test');
-    expect(status()).toMatch(/^Sent\./);
+    expect(status()).toMatch(/^Test sent\./);
     workerShows(testId);
-    expect(status()).toBe('Shown on this phone. Notifications work.');
+    expect(status()).toBe('The test was shown on this phone. Notifications work.');
     await wait(30_000);
-    expect(status()).toBe('Shown on this phone. Notifications work.');
+    expect(status()).toBe('The test was shown on this phone. Notifications work.');
   });
 
   it('counts as shown even when the worker is faster than the answer', async () => {
@@ -71,23 +71,23 @@ describe('a test push', () => {
     workerShows(await send());
     answer.resolve(undefined);
     await wait(0);
-    expect(status()).toMatch(/^Shown/);
+    expect(status()).toMatch(/^The test was shown/);
   });
 
   it('that is not shown within 20 seconds did not arrive, and can be sent again', async () => {
     show();
     const late = await send();
     await wait(19_900);
-    expect(status()).toMatch(/^Sent\./);
+    expect(status()).toMatch(/^Test sent\./);
     await wait(200);
-    expect(status()).toMatch(/^The test didn't arrive/);
+    expect(status()).toMatch(/^The test notification didn't arrive/);
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
     const next = await send();
     expect(next).not.toBe(late);
     workerShows(late);
-    expect(status()).toMatch(/^Sent\./);
+    expect(status()).toMatch(/^Test sent\./);
     workerShows(next);
-    expect(status()).toMatch(/^Shown/);
+    expect(status()).toMatch(/^The test was shown/);
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
@@ -106,7 +106,7 @@ describe('a test push', () => {
     expect(screen.getByRole('alert').textContent).toContain(problem.message);
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await wait(0);
-    expect(status()).toMatch(/^Sent\./);
+    expect(status()).toMatch(/^Test sent\./);
   });
 
   it('to a phone that the server has forgotten says what to do', async () => {
@@ -116,7 +116,7 @@ describe('a test push', () => {
     sendTest.mockRejectedValueOnce(new DeviceError('gone', failure));
     show();
     await send();
-    expect(status()).toMatch(/isn't registered any more/);
+    expect(status()).toMatch(/isn't registered for notifications any more/);
   });
 
   it('cannot be sent offline', () => {

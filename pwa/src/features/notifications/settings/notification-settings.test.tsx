@@ -154,7 +154,7 @@ describe('quiet hours', () => {
     expect(from.getAttribute('aria-invalid')).toBe('true');
     fireEvent.change(from, { target: { value: '' } });
     keep();
-    expect(screen.getByRole('alert').textContent).toMatch(/both times/);
+    expect(screen.getByRole('alert').textContent).toMatch(/start and an end time/);
     fireEvent.change(from, { target: { value: '21:30' } });
     keep();
     await waitFor(() => expect(sent).toEqual([{ quietHours: { from: '21:30', to: '07:00' } }]));
@@ -190,7 +190,7 @@ describe('devices that show no pushes', () => {
   it('are unknown with an older server', async () => {
     storePushToken({ token: 'this-phone', userId: anna.id });
     show({ devices: 1 }, 'on');
-    expect(await screen.findByRole('button', { name: 'Send me a test' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Send test notification' })).toBeDefined();
     expect(screen.queryByText(warning)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import { OutboxPage } from './outbox-page.tsx';
 
 const write = { userId: anna.id, operation: 'addReview', params: {}, lane: 'h1' } as const;
 const aside = { state: 'needs-attention', error: tooOld } as const;
-const leaves = /^We send these automatically/;
+const leaves = /^We send these items automatically/;
 
 afterEach(async () => {
   cleanup();

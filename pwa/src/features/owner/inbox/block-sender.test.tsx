@@ -53,7 +53,7 @@ test('blocking asks first, can report too, and holds before it is sent', async (
   fireEvent.click(screen.getByRole('checkbox', { name: 'Also report as spam' }));
   expect(await writes()).toEqual([]);
   fireEvent.click(button('Block'));
-  await screen.findByText("Saved. We'll block them when you're online.");
+  await screen.findByText("Saved. We'll block this traveller when you're online.");
   expect(replyBox()).toBeNull();
   expect(await writes()).toEqual([
     ['blockEnquiry', { blocked: true }],
@@ -72,7 +72,7 @@ test('a traveller is blocked without a report, and unblocked', async () => {
 
 test('a second report is not offered, and an enquiry of nobody offers nothing', () => {
   show({ reportedAt: at });
-  expect(screen.getByText(/^You reported this traveller as spam/)).toBeDefined();
+  expect(screen.getByText(/^You reported this traveller for spam/)).toBeDefined();
   fireEvent.click(button('Block traveller'));
   expect(screen.queryByRole('checkbox')).toBeNull();
   cleanup();
@@ -95,9 +95,9 @@ test('a refused or unstored block says so', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/couldn't save this/);
   add.mockRestore();
   fireEvent.click(button('Block'));
-  await screen.findByText(/^Saved\. We'll block them/);
+  await screen.findByText(/^Saved\. We'll block this traveller/);
   const error = { kind: 'problem', message: 'Your role does not allow this' } as const;
   await db.outbox.toCollection().modify({ state: 'needs-attention', error });
-  await screen.findByText("This wasn't accepted: Your role does not allow this");
+  await screen.findByText("Your request wasn't accepted: Your role does not allow this");
   expect(replyBox()).not.toBeNull();
 });

@@ -52,7 +52,7 @@ function book(
 }
 
 describe('marking an enquiry as booked', () => {
-  const refund = 'Deposit refund (optional)';
+  const refund = 'Deposit refund terms (optional)';
   const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save booking' });
 
   test.each([

@@ -32,7 +32,9 @@ test('a note is queued once, and a later one replaces it', async () => {
   show();
   await write(' Comes with her father ', 'Add private note');
   fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
-  await screen.findByText("Saved on this phone. We'll add it to your account when you're online.");
+  await screen.findByText(
+    "Saved on this phone. We'll add the note to your account when you're online.",
+  );
   expect(await queued()).toEqual([{ text: 'Comes with her father' }]);
   await write('Comes alone', 'Edit note');
   fireEvent.click(screen.getByRole('button', { name: 'Save note' }));

@@ -91,7 +91,7 @@ describe('the inbox', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close enquiry' }));
     fireEvent.click(screen.getByRole('radio', { name: 'No beds free' }));
     fireEvent.click(screen.getByRole('button', { name: 'Close enquiry' }));
-    await screen.findByText(/Marked “Closed”. We'll update it when you're online/);
+    await screen.findByText(/Marked “Closed”. We'll update the enquiry when you're online/);
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Yes, from Monday.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     const log = await screen.findByRole('log');

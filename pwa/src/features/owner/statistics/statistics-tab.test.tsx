@@ -63,7 +63,7 @@ test('shows cards, a chart with a label, and a table', async () => {
   const views = await screen.findByRole('button', { name: 'Views 7' });
   expect(views.getAttribute('aria-pressed')).toBe('true');
   screen.getByRole('img', { name: 'Views: 7 total, most on 20 Nov (7).' });
-  screen.getByText(/We've counted since 1 Nov/);
+  screen.getByText(/Counting started on 1 Nov/);
   fireEvent.click(screen.getByRole('button', { name: 'Contact taps 2' }));
   screen.getByRole('img', { name: /^Contact taps: 2 total/ });
   const cellsOf = (day: string) =>

@@ -75,7 +75,7 @@ test('shows verified claims with expiry, and asks the server only once it is ope
   open();
   const gstin = await rowOf('GSTIN');
   expect(gstin.getByText('Not verified')).toBeDefined();
-  expect(gstin.getByText('Send the GST registration certificate.')).toBeDefined();
+  expect(gstin.getByText('Send your GST registration certificate.')).toBeDefined();
   expect(screen.queryByText('Woman warden, 24 hours')).toBeNull();
 });
 
@@ -126,7 +126,7 @@ test('a PDF is sent as it is, again after a lost connection, and other files are
   expect(await row.findByText(/We can't open this file/)).toBeDefined();
   isOffline = true;
   choose('%PDF-1.4 lease');
-  expect(await row.findByText(/We couldn't send it/)).toBeDefined();
+  expect(await row.findByText(/We couldn't send the document/)).toBeDefined();
   isOffline = false;
   fireEvent.click(row.getByRole('button', { name: 'Retry' }));
   await waitFor(() =>
@@ -137,7 +137,7 @@ test('a PDF is sent as it is, again after a lost connection, and other files are
       },
     ]),
   );
-  await waitFor(() => expect(row.queryByText(/We couldn't send it/)).toBeNull());
+  await waitFor(() => expect(row.queryByText(/We couldn't send the document/)).toBeNull());
 });
 
 test('a request with six papers accepts no more', async () => {

@@ -85,7 +85,7 @@ describe.each(['en', 'hi'] as const)('the privacy policy in %s', (language) => {
     const moderators = language === 'en' ? 'Moderators look at them' : 'मॉडरेटर उन्हें देखते हैं';
     expect(section(language, 'collect').textContent).toContain(moderators);
     expect(section(language, 'keep').textContent).toMatch(
-      language === 'en' ? /a moderator refuses: 180 days/ : /मॉडरेटर ने मंज़ूर नहीं किया: 180 दिन/,
+      language === 'en' ? /a moderator removes: 180 days/ : /मॉडरेटर ने मंज़ूर नहीं किया: 180 दिन/,
     );
   });
 });

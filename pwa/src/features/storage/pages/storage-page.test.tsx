@@ -32,7 +32,7 @@ test('each kind shows its size, and only downloadable data can be cleared', asyn
     'Clear: All hostels',
     'Clear: Photos',
   ]);
-  expect(screen.getByRole('link', { name: 'Open: What you wrote' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open: Drafts and enquiries' })).toBeTruthy();
 });
 
 test('clearing names what is lost and needs confirmation', async () => {

@@ -14,7 +14,7 @@ const ruleOf = (name: string) => new RegExp(`\\.${name} \\{([^}]*)\\}`).exec(she
 test('rotates a red ring inside a blue one and has a label', () => {
   renderComponent(<Spinner />);
   const box = screen.getByRole('status');
-  expect(box.textContent).toBe('Loading');
+  expect(box.textContent).toBe('Loading…');
   const outer = box.getElementsByClassName(styles['outer'] ?? '-')[0];
   expect(outer?.getElementsByClassName(styles['inner'] ?? '-')).toHaveLength(1);
   expect(ruleOf('outer')).toMatch(/border-top-color: #2f6fed;[^]*animation: spin/);

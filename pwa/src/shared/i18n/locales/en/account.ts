@@ -14,9 +14,9 @@ export const account = {
       hosting: 'Sign in to list and manage your hostel.',
     },
     offline:
-      "You're offline, so you can't sign in yet. Your text is still here. You can browse the hostels saved on this phone.",
+      "You're offline, so you can't sign in yet. What you entered is still here. You can browse the hostels saved on this phone.",
     unreachable:
-      "We can't reach the sign-in service right now. Your text is still here. Try again in a moment, or keep browsing.",
+      "We can't reach the sign-in service right now. What you entered is still here. Try again in a moment, or keep browsing.",
     cookiesOff: "Your browser blocks cookies, so you can't sign in. Allow cookies for this site.",
   },
   mode: {
@@ -55,7 +55,7 @@ export const account = {
   },
   error: {
     unreachable:
-      "We couldn't reach the sign-in service. Your text is still here. Try again in a moment.",
+      "We couldn't reach the sign-in service. What you entered is still here. Try again in a moment.",
     'wrong-password': "That password isn't right. Try again, or get a code by email.",
     'unknown-email': "We don't have an account for this email. Check it, or create an account.",
     'email-taken': 'This email already has an account. Sign in instead.',
@@ -97,11 +97,11 @@ export const account = {
     unsent_one: "{{count}} item hasn't been sent yet. Signing out removes it from this phone.",
     unsent_other:
       "{{count}} items haven't been sent yet. Signing out removes them from this phone.",
-    refused: "This wasn't accepted. See “Unsent items”.",
+    refused: "We couldn't send everything. See “Unsent items”.",
     send: 'Send now, then sign out',
     keep: 'Stay signed in',
     discard: 'Discard and sign out',
-    offline: "You're offline. We'll send them when you're online.",
+    offline: "You're offline. We'll send the unsent items when you're online.",
   },
   profile: {
     title: 'Your profile',
@@ -133,7 +133,7 @@ export const account = {
     deleteWhat:
       "We'll delete your profile, saved hostels, reviews, photos and notifications. We'll take down your listings and remove your name, phone and messages from your enquiries.",
     deleteWhen:
-      "This happens in {{days}} days. You can cancel on this page until then. After that, we can't restore anything.",
+      "We'll delete your account in {{days}} days. Until then, you can cancel on this page. After that, we can't restore anything.",
     keep: 'Keep my account',
     confirm: 'Delete account',
     due: "We'll delete your account on {{date}}.",

@@ -7,7 +7,7 @@ export const claims = {
   all: 'Show all',
   fewer: 'Show less',
   unchecked: 'Not verified: {{kinds}}',
-  lead: 'We verified only these. The rest comes from the owner.',
+  lead: 'We verified only these points. The rest comes from the owner.',
   none: 'Nothing is verified right now. We approved this page based on what the owner told us.',
   unknown:
     "This saved copy doesn't show what we verified. Open the page when you're online to see it.",

@@ -29,7 +29,7 @@ export const common = {
   },
   notice: { checkedAt: 'Last checked: {{time}}' },
   save: { add: 'Save to wishlist', remove: 'Remove from wishlist' },
-  loading: 'Loading',
+  loading: 'Loading…',
   pasteCut:
     'The pasted text was too long, so we cut the end. You can enter up to {{max}} characters here.',
   age: {
@@ -65,7 +65,8 @@ export const common = {
     favourite: "Student's Favourite",
     verified: 'Verified',
     new: 'New',
-    rating: 'Rated {{rating}} out of 5, reviews: {{n}}',
+    rating_one: 'Rated {{rating}} out of 5, {{count}} review',
+    rating_other: 'Rated {{rating}} out of 5, {{count}} reviews',
     month: '/ month',
     beds: {
       free_zero: 'No beds free',
@@ -77,7 +78,7 @@ export const common = {
       today: 'updated today',
       ago_one: 'updated {{count}} day ago',
       ago_other: 'updated {{count}} days ago',
-      ask: 'Ask the hostel about beds',
+      ask: 'Ask about free beds',
     },
     facts: { meals: 'Meals', ac: 'AC', wifi: 'Wi-Fi', gate: 'Gate closes {{time}}' },
     time: {
@@ -115,6 +116,6 @@ export const common = {
   },
   crash: {
     title: "We couldn't open this screen",
-    text: 'It may not be saved on this phone yet. Check your connection and try again.',
+    text: 'This part of the app may not be saved on this phone yet. Check your connection and try again.',
   },
 } as const;

@@ -12,7 +12,7 @@ export const compare = {
   browse: 'Browse hostels',
   differs: 'different',
   notHere: 'Not saved on this phone',
-  notHereText: "It will appear when you're online.",
+  notHereText: "Details will load when you're online.",
   failed: "We couldn't load a hostel",
   fact: 'Detail',
   unstated: 'Not stated',

@@ -5,7 +5,7 @@ export const detail = {
   share: { action: 'Share', copied: 'Link copied' },
   views_one: 'Viewed {{count}} time',
   views_other: 'Viewed {{count}} times',
-  established: 'Since {{year}}',
+  established: 'Open since {{year}}',
   replies: 'Usually replies within {{time}}',
   answered: 'Answered {{answered}} of {{received}} enquiries in the last 30 days',
   owner: 'Owner: {{name}}',
@@ -106,9 +106,9 @@ export const detail = {
     noNumber: {
       offline: "You're offline, and this number isn't on your phone. Try again when you're online.",
       person:
-        "You've reached today's limit for phone numbers. Send an enquiry instead, or try again in {{wait}}.",
+        "You've reached today's limit for viewing phone numbers. Send an enquiry instead, or try again in {{wait}}.",
       visitor:
-        'Your network has reached its limit for phone numbers. Sign in to see this number, or try again in {{wait}}.',
+        'Your network has reached its limit for viewing phone numbers. Sign in to see this number, or try again in {{wait}}.',
       failed: "We couldn't get the number. Try again.",
       signIn: 'Sign in',
     },
@@ -138,7 +138,7 @@ export const detail = {
     stay: {
       label: 'Filter reviews by stay',
       any: 'All reviews',
-      verified: 'Guests who booked here',
+      verified: 'People who booked here',
       '6': 'Stayed in the last 6 months',
       '12': 'Stayed in the last 12 months',
     },
@@ -168,7 +168,7 @@ export const detail = {
   perMonth: 'per month',
   safety: 'Emergency help: 112',
   states: {
-    loading: 'Loading this hostel',
+    loading: 'Loading this hostel…',
     noId: {
       title: 'Which hostel?',
       text: "This link doesn't name a hostel. Choose one from the list.",
@@ -186,12 +186,12 @@ export const detail = {
     failed: "We couldn't load this hostel",
     gone: 'No longer listed',
     find: 'Search',
-    copy: "You're viewing the copy on this phone. Prices may have changed.",
+    copy: "You're viewing the copy saved on this phone. Prices may have changed.",
   },
   report: {
     listing: 'Report this hostel',
     review: 'Report this review',
     answered: 'Report this review or reply',
-    sent: "Thank you. We'll look into it.",
+    sent: "Thank you. We'll look into your report.",
   },
 } as const;

@@ -40,13 +40,13 @@ export const enquiry = {
   sending: 'Saved. Sending now…',
   saveFailed:
     "We couldn't save this on your phone. Its storage may be full. Free up space and try again.",
-  beingSent: "If it doesn't go through, we'll try again.",
-  willBeSent: "We'll send it when you're online, usually even if the app is closed.",
-  willBeSentWhenOpen: "We'll send it when you're online and the app is open.",
-  bySms: 'Signal but no data? Send it by SMS.',
+  beingSent: "If your enquiry doesn't go through, we'll try again.",
+  willBeSent: "We'll send your enquiry when you're online, usually even if the app is closed.",
+  willBeSentWhenOpen: "We'll send your enquiry when you're online and the app is open.",
+  bySms: 'Signal but no data? Send your enquiry by SMS.',
   progress: {
-    new: 'The owner has received it and can call you.',
-    seen: 'The owner has read it.',
+    new: 'The owner has received your enquiry and can call you.',
+    seen: 'The owner has read your enquiry.',
     contacted: 'The owner has contacted you.',
     visit: 'A visit is planned.',
     booked: 'Booked.',
@@ -58,11 +58,11 @@ export const enquiry = {
   takeBackStill: 'Cancel anyway',
   mayHaveArrived:
     'The owner may already have this enquiry. If you send a new one, they may get both.',
-  changeSafely: 'Edit instead',
+  changeSafely: 'Edit this enquiry',
   lost: 'Our server lost this enquiry because of a fault. Send it again to get a reply.',
   sendAgain: 'Send again',
-  deleteCopy: 'Delete',
-  tooLate: "It's being sent now and can't be cancelled.",
+  deleteCopy: 'Delete from this phone',
+  tooLate: "Your enquiry is being sent now and can't be cancelled.",
   closed: 'This enquiry is closed.',
   withdrawn: 'You deleted your name, number and messages from this enquiry.',
   blocked: "This hostel doesn't accept more messages from you. You can contact another hostel.",
@@ -83,7 +83,7 @@ export const enquiry = {
   },
   alternatives: {
     title: 'Similar hostels',
-    text: "The owner hasn't replied for three days. You can ask another hostel too.",
+    text: "It's been over three days without a reply. You can ask another hostel too.",
     rent: 'Rent from {{rent}} per month',
   },
   page: {

@@ -8,7 +8,7 @@ export const filters = {
   minRent: 'Minimum rent',
   maxRent: 'Maximum rent',
   crossed: 'The minimum rent is higher than the maximum. Change one of them.',
-  notRupees: 'Enter whole rupees, like 5000.',
+  notRupees: 'Enter the rent in whole rupees, like 5000.',
   place: 'Area',
   placeHint: 'Street, landmark or city',
   category: 'Room type',
@@ -27,7 +27,7 @@ export const filters = {
   gateLater: '{{time}} or later',
   total: 'Monthly total',
   totalHint:
-    "With meals, electricity and other charges. Hostels that don't state a cost come last.",
+    "With meals, electricity and other charges. Hostels that don't state all costs come last.",
   totalUpTo: 'Max total {{amount}}',
   deposit: 'Deposit',
   depositUpTo: 'Max deposit {{amount}}',

@@ -1,18 +1,18 @@
 /** Links for parents and guardians, and the page behind them. */
 export const guardian = {
   title: 'Link for a parent or guardian',
-  lead: "They can follow your enquiries and see the safety facts of those hostels. They don't see your name, number or messages.",
-  label: 'Who is it for? (optional)',
+  lead: "A parent or guardian can follow your enquiries and see safety facts about those hostels. They don't see your name, number or messages.",
+  label: 'Who is this link for? (optional)',
   hint: 'For example “Mum”. Only you see this.',
   tooLong: 'Use {{n}} characters or fewer. Some characters count as two.',
   noName: 'Enter a name with letters or numbers.',
-  unreadable: "Some characters can't be read. Please type it again.",
+  unreadable: "Some characters can't be read. Please type the text again.",
   create: 'Create link',
-  full: 'You have {{n}} links, the most allowed. Turn one off to create another.',
+  full: 'You can have up to {{n}} links. Turn one off to create another.',
   failed: "We couldn't create the link",
   created: {
     title: 'Your link is ready',
-    text: "Copy or share it now. We can't show it again.",
+    text: "Copy or share the link now. We can't show it again.",
     link: 'Link',
     copy: 'Copy link',
     share: 'Share link',

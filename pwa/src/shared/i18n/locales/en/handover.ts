@@ -11,7 +11,7 @@ export const handover = {
     toSaved: 'Open wishlist',
     code_one: 'Code with {{count}} hostel',
     code_other: 'Code with {{count}} hostels',
-    how: "Scan this with the other phone's camera. Bright light helps.",
+    how: "Scan this code with the other phone's camera. Bright light helps.",
     first:
       'A code can hold up to {{count}} hostels. This one has the first {{count}} on your list.',
     names: 'Hostels in this code',
@@ -40,15 +40,15 @@ export const handover = {
     add_other: 'Save all to wishlist',
     addKnown_one: 'Save {{count}} hostel now',
     addKnown_other: 'Save {{count}} hostels now',
-    added: 'All of these are in your wishlist.',
-    addedKnown: "Saved. You can save the others when you're online.",
+    added: 'All these hostels are in your wishlist.',
+    addedKnown: "Saved. You can save the other hostels when you're online.",
     toSaved: 'Open wishlist',
     saveFailed:
       "We couldn't save this on your phone. Its storage may be full. Free up space and try again.",
   },
   broken: {
     title: 'This code or file is damaged',
-    text: 'The code or file is incomplete or changed. Scan the code again, or ask for a new file.',
+    text: 'The code or file is incomplete or has been changed. Scan the code again, or ask for a new file.',
   },
   newer: {
     title: 'This was made with a newer version of the app',

@@ -7,36 +7,36 @@ export const lead = {
     submit: 'Close enquiry',
     stop: 'Cancel',
     tooLong: 'Use {{n}} characters or fewer.',
-    unreadable: "Some characters can't be read. Please type it again.",
+    unreadable: "Some characters can't be read. Please type the text again.",
     notSaved:
       "We couldn't save this on your phone. Its storage may be full. Free up space and try again.",
     closedBecause: 'Reason: {{reason}}',
   },
   block: {
     ask: 'Block traveller',
-    what: "They won't be able to send messages or new enquiries to this hostel. They'll see that you don't accept their messages. You can unblock them here.",
+    what: "This traveller won't be able to send messages or new enquiries to this hostel. They'll see that you don't accept their messages. You can unblock them here.",
     report: 'Also report as spam',
     private: "Moderators will check this traveller, but they can't read your conversation.",
     do: 'Block',
-    queued: "Saved. We'll block them when you're online.",
+    queued: "Saved. We'll block this traveller when you're online.",
     blocked: "You blocked this traveller. They can't write to this hostel.",
     undo: 'Unblock',
-    reported: "You reported this traveller as spam. We'll look into it.",
-    refused: "This wasn't accepted: {{message}}",
+    reported: "You reported this traveller for spam. We'll look into it.",
+    refused: "Your request wasn't accepted: {{message}}",
   },
   note: {
     label: 'Private note',
     add: 'Add private note',
     edit: 'Edit note',
-    hint: 'Only the people who manage this hostel can see it. {{n}} characters left.',
+    hint: 'Only the people who manage this hostel can see this note. {{n}} characters left.',
     save: 'Save note',
-    waits: "Saved on this phone. We'll add it to your account when you're online.",
+    waits: "Saved on this phone. We'll add the note to your account when you're online.",
     refused: "We couldn't save the note: {{message}}",
   },
   visit: {
     day: 'Date',
     time: 'Time',
-    hint: 'The traveller will see the time and can add it to a calendar.',
+    hint: "They'll see the time and can add it to their calendar.",
     past: 'This time has passed. Choose a later one.',
     far: 'Choose a time within the next 60 days.',
     save: 'Save visit',
@@ -44,11 +44,11 @@ export const lead = {
   },
   booking: {
     title: 'Which room was booked?',
-    hint: "If you list your free beds, we'll reduce the count by 1.",
+    hint: "If you've entered free beds, we'll reduce the count by 1.",
     terms: "We'll send the traveller the rent, deposit and rules to confirm.",
     noTerms:
       "You list this room type more than once, so we can't send its rent and deposit to the traveller.",
-    refund: 'Deposit refund (optional)',
+    refund: 'Deposit refund terms (optional)',
     refundHint: 'When and how you return the deposit. {{n}} characters left.',
     save: 'Save booking',
     room: 'Room booked: {{room}}',
@@ -60,7 +60,8 @@ export const lead = {
     'confirmed-since':
       "{{rooms}}: you updated the count after the booking, so we didn't change it. Free beds: {{free}}.",
     'not-counted': "{{rooms}}: you haven't entered free beds, so there's no count to change.",
-    'unknown-room': "We don't know which room was booked, so we didn't change your free beds.",
+    'unknown-room':
+      "We don't know which room was booked, so we didn't change your number of free beds.",
   },
   undo: {
     seen: 'Marked as seen',
@@ -77,7 +78,7 @@ export const lead = {
     late: {
       booked: "It's too late to undo this booking. The last day was {{day}}.",
       closed:
-        "It's too late to reopen this. The last day was {{day}}. The traveller can send a new enquiry.",
+        "It's too late to reopen this enquiry. The last day was {{day}}. The traveller can send a new enquiry.",
     },
   },
   reason: {

@@ -1,3 +1,3 @@
 export const notCopied = {
-  text: "We couldn't copy it. Select the text and copy it yourself.",
+  text: "We couldn't copy the text. Select it and copy it yourself.",
 } as const;

@@ -1,4 +1,4 @@
 export const notFound = {
   title: "We can't find that page",
-  text: 'It may have moved, or the address may be wrong.',
+  text: 'The page may have moved, or the address may be wrong.',
 } as const;

@@ -7,8 +7,8 @@ export const offlineCity = {
   note: 'For offline use, this phone saves the hostels of one city: {{kept}}.',
   save: 'Save {{city}} instead',
   saved: 'Saved. Hostels in {{city}} now open offline.',
-  failed: "We couldn't save them now. We'll try again when you're online.",
+  failed: "We couldn't save the hostels now. We'll try again when you're online.",
   partlySaved: "Some hostels in {{city}} aren't saved yet",
-  continuesOnline: "We'll save the rest when you're online.",
+  continuesOnline: "We'll save the other hostels when you're online.",
   otherPlaces: 'other places',
 } as const;

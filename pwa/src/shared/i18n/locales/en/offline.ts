@@ -1,10 +1,10 @@
 /** Cached data and unsent writes. */
 export const offline = {
-  whileOpen: "This phone can't save anything. Keep this page open until this is sent.",
-  listWhileOpen: "This phone can't save your list. Sign in to keep it.",
+  whileOpen: "This phone can't save anything. Keep this page open until everything is sent.",
+  listWhileOpen: "This phone can't save your wishlist. Sign in to keep it.",
   status: {
     waiting: 'Waiting to send',
-    sending: 'Sending',
+    sending: 'Sending…',
     sent: 'Sent',
     'needs-attention': 'Needs attention',
     lost: 'Lost by our server',
@@ -16,6 +16,6 @@ export const offline = {
   reason: {
     network: "We couldn't reach our server.",
     refused: "This wasn't accepted: {{message}}",
-    signIn: "Sign in again and we'll send it.",
+    signIn: "Sign in again and we'll send this item.",
   },
 } as const;

@@ -1,9 +1,9 @@
 export const outbox = {
   title: 'Unsent items',
   storage: 'Storage and data',
-  lead: "We send these automatically, usually even if the app is closed. If not, we'll send them when you open it.",
-  leadWhenOpen: 'We send these automatically while the app is open.',
-  leadOffline: "You're offline. We'll send these when you're online.",
+  lead: "We send these items automatically, usually even if the app is closed. If not, we'll send them when you open the app.",
+  leadWhenOpen: 'We send these items automatically while the app is open.',
+  leadOffline: "You're offline. We'll send these items when you're online.",
   aHostel: 'a hostel',
   what: {
     addToWishlist: 'Save {{hostel}} to wishlist',
@@ -44,7 +44,7 @@ export const outbox = {
   mayArriveTwice: 'This may have reached us months ago. If you send it again, it may arrive twice.',
   because: {
     conflict: 'This already exists or has changed: {{message}}',
-    precondition_failed: 'It has changed since you opened it. Check it before you send it.',
+    precondition_failed: 'This has changed since you opened it. Check it before you send it.',
     idempotency_mismatch:
       'We already received an earlier version. Tap “Send now” to send this one too.',
     expired: 'This is more than 30 days old. Do you still want to send it?',
@@ -89,14 +89,14 @@ export const outbox = {
   erasedToast_other:
     'This browser deleted {{count}} unsent items. See “Unsent items” in your profile.',
   erasedWhy:
-    "The phone's storage was full, or site data was cleared. We can't get them back. Please write them again.",
+    "The phone's storage may have been full, or site data was cleared. We can't restore deleted items. Please write them again.",
   erasedRead: 'OK',
   leftBehind: 'Your unsent items are still here. See “Unsent items” in your profile.',
   reference: 'Reference: {{id}}',
   sendNow: 'Send now',
   sendWithoutPhotos: 'Send without photos',
   cancel: 'Cancel',
-  tooLate: "It's being sent now and can't be cancelled.",
+  tooLate: "This is being sent now and can't be cancelled.",
   empty: {
     title: 'Nothing to send',
     text: 'Everything you sent from this phone has reached us.',

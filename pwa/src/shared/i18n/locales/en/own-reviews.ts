@@ -6,7 +6,7 @@ export const ownReviews = {
   emptyText: 'Stayed at a hostel? Write a review on its page.',
   browse: 'Browse hostels',
   aHostel: 'A hostel',
-  waits: "Saved. We'll send it when you're online.",
+  waits: "Saved. We'll send your review when you're online.",
   refused: "Your review wasn't accepted.",
   outbox: 'See unsent items',
   gone: "A hostel that's no longer listed",
@@ -23,9 +23,10 @@ export const ownReviews = {
   appeal: {
     start: 'Appeal',
     label: 'Why should we show your review?',
-    hint: '20 to 500 characters. Only moderators read it. You can appeal once.',
+    hint: '20 to 500 characters. Only moderators read your appeal. You can appeal once.',
     send: 'Send appeal',
-    unsent: "We couldn't send it. Your text is still here. Check your connection and try again.",
+    unsent:
+      "We couldn't send your appeal. Your text is still here. Check your connection and try again.",
     waits: "You've appealed. We'll tell you the decision.",
     refused: 'A moderator checked your review again. It stays hidden: “{{reason}}”',
   },

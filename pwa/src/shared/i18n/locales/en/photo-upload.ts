@@ -7,9 +7,9 @@ export const photoUpload = {
   add: 'Add photos',
   tooMany_one: "You can add up to {{most}} photos. {{count}} photo wasn't added.",
   tooMany_other: "You can add up to {{most}} photos. {{count}} photos weren't added.",
-  sending: 'Uploading {{name}}',
+  sending: 'Uploading {{name}}…',
   saveFailed:
-    "We couldn't save this on your phone. Its storage may be full. Keep this page open until it's sent.",
+    "We couldn't save this photo. Your phone's storage may be full. Keep this page open until the photo is sent.",
   giveUp: 'Cancel upload of {{name}}',
   refused: {
     kind: "{{name}} isn't a photo. Choose a JPEG, PNG or WebP photo.",

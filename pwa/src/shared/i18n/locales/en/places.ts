@@ -12,7 +12,7 @@ export const places = {
     coaching: 'Coaching and colleges',
     transport: 'Stations, bus stops, airport',
     sight: 'Landmarks',
-    area: 'Areas (from the centre)',
+    area: 'Areas (measured from the centre)',
   },
   from: 'Straight-line distance from {{place}}',
   fromHere: 'Straight-line distance from you',

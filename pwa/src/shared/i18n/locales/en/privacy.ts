@@ -21,38 +21,38 @@ export const privacy = {
   },
   phone: {
     title: 'Who sees your phone number',
-    text: "If you're looking for a room: each enquiry gives your number only to the owner of that hostel and the people who help manage it. The owner chooses these people and can remove them at any time. After that, they can't read the hostel's enquiries any more. We never show it on a public page, write it to our logs or give it to advertisers. If you're an owner: the phone number and email you enter for a hostel are public. Anyone who opens the hostel's page can show them with a tap, without signing in, and call or write to you. Phones that save the page offline keep them too. Enter only contact details that may be public.",
+    text: "If you're looking for a room: each enquiry gives your number only to the owner of that hostel and the people who help manage it. The owner chooses these people and can remove them at any time. After that, they can't read the hostel's enquiries any more. We never show your number on a public page, write it to our logs or give it to advertisers. If you're an owner: the phone number and email you enter for a hostel are public. Anyone who opens the hostel's page can see them with a tap, without signing in, and call or write to you. Phones that save the page offline keep them too. Enter only contact details that may be public.",
   },
   others: {
     title: 'Other companies involved',
-    text: 'We use these services from other companies. Each gets only what we list here. Like any internet service, it also sees the IP address a request comes from.',
+    text: 'We use these services from other companies. Each gets only what we list here and, as with any internet service, the IP address a request comes from.',
     clerk:
-      'Clerk, for signing in: your name, email address, password or the account you sign in with, profile photo and sign-in times. It also emails the codes. When we erase your account, we delete it there too.',
+      'Clerk, for signing in: your name, email address, password or the account you sign in with, profile photo and sign-in times. It also emails the sign-in codes. When we erase your account, we delete it there too.',
     search:
       "Algolia, for the search in the header: what you type there while you're online, without your name. It also holds public details of each hostel: name, address, facilities and rating, but no contact details.",
     views:
       "Supabase, for view counts: which hostel was opened, and a random code for your device. We mix the code with the hostel and the day before it's stored.",
     push: "Firebase by Google, for notifications, only if you allow them on a device: the device's address (a token), your account ID with us, and each notification's text with the hostel's name and the enquiry or review number.",
     email:
-      "Our email provider, for emails about notifications you haven't read: your email address, the notification's text with the hostel's name, and a link with your account ID. Every email has a link to stop them.",
+      "Our email provider, for emails about notifications you haven't read: your email address, the notification's text with the hostel's name, and a link with your account ID. Every email has a link to stop these emails.",
     texts:
       "Our provider of SMS and WhatsApp messages, only if you ask for a code or confirm a number: that number, the notification's text with the hostel's name, and the codes that confirm the number. You can remove the number in your notification settings at any time.",
     photos:
-      'Nobody else gets hostel photos. We store them ourselves and remove what the camera adds, such as the location. They are public with the hostel. The map is ours too.',
+      'No other company gets hostel photos. We store them ourselves and remove what the camera adds, such as the location. They are public with the hostel. The map is ours too.',
   },
   keep: {
     title: 'How long we keep it',
-    text: "Your account and wishlist: as long as you have the account. Enquiries: two years. Copies on your phone: until you sign out or clear them. Unfinished forms: 180 days after the last change. Records behind an owner's analytics (views, taps on the phone number, saves, enquiries, first replies): 120 days. The public view count stays, but the device codes behind it are deleted after the day they were made. Links for a parent or guardian: until you remove them, and 90 more days so the link can say that it was removed. App performance data: only in totals with other phones' data. Your name and role as someone who helps manage a hostel: until you are removed, stop helping or close your account, or the hostel closes permanently. Replies you wrote stay as the hostel's. Uploads without a sign-in: one day. Messages to support: as long as you have the account. Without an account: 180 days after we answer, and two years at most.",
+    text: "Your account and wishlist: as long as you have the account. Enquiries: two years. Copies on your phone: until you sign out or clear them. Unfinished forms: 180 days after the last change. Records behind an owner's analytics (views, taps on the phone number, saves, enquiries, first replies): 120 days. The public view count stays, but the device codes behind it are deleted after the day they were made. Links for a parent or guardian: until you remove them, and 90 more days so the link can say that it was removed. App performance data: only in totals with other phones' data. Your name and role as someone who helps manage a hostel: until you are removed, stop helping or close your account, or the hostel closes permanently. Replies you wrote stay as the hostel's replies. Uploads made without signing in: one day. Messages to support: as long as you have the account. Without an account: 180 days after we answer, and two years at most.",
     texts:
       'The number you confirm for text messages: until you remove it or close your account. Numbers we sent a code to: one day.',
     reviewPhotos:
-      'Photos you remove from a review, and photos a moderator refuses: 180 days, or less if your account is erased earlier.',
+      'Photos you remove from a review, and photos a moderator removes: 180 days, or less if your account is deleted sooner.',
     messagePhotos:
       'Photos in a conversation: as long as the enquiry. We delete them when the traveller hides their number. Photos uploaded but never sent: 180 days.',
   },
   rights: {
     title: 'Your rights',
-    text: 'You may ask for a copy of your data, have it corrected or erased, and withdraw your consent at any time. You can turn app performance data off in Storage and data, and unsent data is deleted at once. Signing out removes everything personal from the phone at once.',
+    text: "You may ask for a copy of your data, have it corrected or erased, and withdraw your consent at any time. You can turn app performance data off in “Storage and data”. Performance data that hasn't been sent is then deleted at once. Signing out removes everything personal from the phone at once.",
   },
   children: {
     title: 'People under 18',
@@ -60,6 +60,6 @@ export const privacy = {
   },
   contact: {
     title: 'Questions and complaints',
-    text: 'Write to our grievance officer through Customer Service. We confirm within 48 hours and reply within 30 days. You may also contact the Data Protection Board of India.',
+    text: 'Write to our grievance officer through Customer Service. We confirm receipt within 48 hours and reply within 30 days. You may also contact the Data Protection Board of India.',
   },
 } as const;

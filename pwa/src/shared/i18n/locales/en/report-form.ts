@@ -3,7 +3,8 @@ export const reportForm = {
   choose: 'Choose a reason',
   more: 'Details (optional)',
   send: 'Send report',
-  unsent: "We couldn't send it. Your text is still here. Check your connection and try again.",
+  unsent:
+    "We couldn't send your report. Your text is still here. Check your connection and try again.",
   reason: {
     'wrong-facts': 'Information is wrong',
     'not-a-hostel': 'Not a hostel',

@@ -2,9 +2,9 @@ export const similar = {
   title: 'Similar hostels',
   moreFromOwner: 'More from this owner',
   why: {
-    areaAndRent: 'Same area and type of guest, with rent within 20%.',
-    area: 'Same area and type of guest.',
-    near: 'Nearby, for the same type of guest.',
-    town: 'In {{city}}, for the same type of guest.',
+    areaAndRent: 'Same area, open to the same people, with rent within 20%.',
+    area: 'Same area and open to the same people.',
+    near: 'Nearby and open to the same people.',
+    town: 'In {{city}} and open to the same people.',
   },
 } as const;

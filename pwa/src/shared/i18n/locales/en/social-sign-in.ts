@@ -5,9 +5,9 @@ export const socialSignIn = {
   finishing: 'Finishing your sign-in…',
   error: {
     cancelled: "You didn't finish signing in. Try again, or sign in below.",
-    'expired-return': 'That sign-in took too long. Please start again.',
+    'expired-return': 'Signing in took too long. Please start again.',
     'wrong-return':
-      'That sign-in started in another browser or has already ended. Please start again here.',
+      'Your sign-in started in another browser or has already ended. Please start again here.',
   },
   inApp: {
     title: "You're in {{app}}'s browser",
@@ -17,6 +17,6 @@ export const socialSignIn = {
     ios: 'Sign in with your email here, or tap the three dots or Share and choose “Open in Safari”. Google and other accounts work only in Safari.',
     chrome: 'Open in Chrome',
     copy: 'Copy page link',
-    copied: 'Copied. Paste it into your browser.',
+    copied: 'Link copied. Paste it into your browser.',
   },
 } as const;

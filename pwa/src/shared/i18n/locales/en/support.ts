@@ -8,7 +8,7 @@ export const support = {
   urgent: {
     title: 'In an emergency',
     police: 'Emergency',
-    cyber: 'Cyber fraud',
+    cyber: 'Online fraud',
     women: "Women's helpline",
   },
   faq: {
@@ -17,12 +17,12 @@ export const support = {
       a: 'Open the hostel and tap “Send enquiry”. The owner and the people who help manage the hostel get your name, phone number and message. They can then contact you.',
     },
     offline: {
-      q: 'Does it work without internet?',
+      q: 'Does the app work without internet?',
       a: "Yes. Hostels you've viewed and your wishlist open offline. If you send an enquiry offline, we'll send it when you're online.",
     },
     waiting: {
       q: 'What does “Waiting to send” mean?',
-      a: "It's saved on your phone but hasn't reached our server. You can see and cancel it in your profile.",
+      a: "Your enquiry or change is saved on your phone but hasn't reached our server yet. You can see and cancel it in your profile.",
     },
     price: {
       q: 'Are meals included in the rent?',
@@ -30,15 +30,15 @@ export const support = {
     },
     list: {
       q: 'How do I list my hostel?',
-      a: 'Sign in and tap “List Hostel”. After you submit it, we check it before it becomes public.',
+      a: "Sign in, tap “List Hostel” and fill in the details. We'll check your listing before it becomes public.",
     },
     photos: {
       q: 'Which photos should I upload?',
-      a: 'At least five bright, landscape photos of the rooms, bathroom, kitchen and front.',
+      a: 'At least five bright, landscape photos of the rooms, bathroom, kitchen and the front of the building.',
     },
     verified: {
       q: 'What does “Verified” mean?',
-      a: "Before a hostel is public, we verify the owner's identity and the address. Its page lists everything we verified, with dates. Still see the room yourself before you pay.",
+      a: "Before a hostel is public, we verify the owner's identity and the address. Its page lists everything we verified, with dates. Even so, see the room yourself before you pay.",
     },
     advance: {
       q: 'Someone wants money before I see the room',
@@ -46,11 +46,11 @@ export const support = {
     },
     girls: {
       q: 'How do I find hostels for girls?',
-      a: 'Each hostel shows who can stay: boys, girls or everyone. You can also filter by this.',
+      a: 'Each hostel shows who can stay: boys, girls or everyone. You can also filter by who can stay.',
     },
     feedback: {
       q: 'How do I send feedback?',
-      a: 'Write to us with the form below. We read everything.',
+      a: 'Write to us with the form below. We read every message.',
     },
     stay: {
       q: 'How do I share my experience of a stay?',

@@ -27,7 +27,7 @@ export const team = {
   },
   link: {
     title: 'The invitation is ready',
-    text: "Send the link to one person. It works once, for 7 days, and we can't show it again.",
+    text: "Send the link to one person. It works only once, within 7 days. We can't show it again.",
     label: 'Invitation link',
     copy: 'Copy link',
     share: 'Share link',
@@ -83,12 +83,12 @@ export const team = {
     broken: { title: 'This link is incomplete', text: 'Ask the owner for the link again.' },
     gone: {
       title: 'This invitation has ended',
-      text: 'It was used, cancelled or has expired. Ask the owner for a new one.',
+      text: 'The invitation was used or cancelled, or it has expired. Ask the owner for a new one.',
     },
     conflict: { title: "You can't use this invitation" },
     done: {
       title: 'You now help manage {{hostel}}',
-      text: "You'll find it in the hostel dashboard.",
+      text: "You'll find this hostel in your dashboard.",
       action: 'Open dashboard',
     },
   },

@@ -1,7 +1,7 @@
 export const terms = {
   title: 'Terms & Conditions',
   version: 'Version {{version}}, in force from {{day}}',
-  summaryTitle: 'In short',
+  summaryTitle: 'Summary',
   summary:
     'Patna Hostels helps people and hostels find each other. You and the owner agree on the stay, rent and rules. Be truthful, be kind, and see the room before you pay.',
   contents: 'Contents',

@@ -10,7 +10,7 @@ export const trip = {
   saveAll_one: 'Save {{count}} hostel offline',
   saveAll_other: 'Save all {{count}} offline',
   about: 'about {{size}}',
-  along: 'This includes {{size}} for the map and the list of all hostels, downloaded once.',
+  along: 'Includes {{size}} for the map and the list of all hostels, downloaded once.',
   allPacked: 'All saved offline',
   allPacking: 'Saving offline…',
   mark: {
@@ -25,7 +25,7 @@ export const trip = {
     fetching: 'Saving: {{done}} of {{total}} photos, {{size}}',
     starting: 'Saving the details first…',
     offline: "Not complete: {{done}} of {{total}} photos. We'll continue when you're online.",
-    offlineStart: "Not saved yet. We'll download it when you're online.",
+    offlineStart: "Not saved yet. We'll download this hostel when you're online.",
     noMap: 'Details and photos are saved. The map is still missing.',
     checking: 'Checking every file…',
     ready: 'Ready offline · {{size}}',
@@ -51,7 +51,8 @@ export const trip = {
   stations: 'Straight-line distance: {{places}}',
   position: 'Location: {{latitude}}, {{longitude}}',
   call: 'Call {{phone}}',
-  noNumber: "Phone number not downloaded. You'll find it on the hostel's page when you're online.",
+  noNumber:
+    "The hostel's number isn't saved on this phone. You can see it on the hostel's page when you're online.",
   price: '{{range}} per month',
   gate: 'Gate closes at {{time}}',
   help: {
@@ -59,7 +60,7 @@ export const trip = {
     police: 'Police, fire, ambulance',
     women: "Women's helpline, 24 hours",
     womenPolice: "Women's police helpline",
-    railway: 'Railway helpline, on trains too',
+    railway: 'Railway helpline, also on trains',
     cyber: 'Online fraud',
   },
   empty: {

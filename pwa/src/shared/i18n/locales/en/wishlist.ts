@@ -6,12 +6,12 @@ export const wishlist = {
   removed: '{{name}} removed',
   undo: 'Undo',
   guest: {
-    kept: 'Saved on this phone. Sign in to see it on every device.',
-    signIn: 'Sign in to see these on every device',
+    kept: 'Saved on this phone. Sign in to see your saved hostels on every device.',
+    signIn: 'Sign in to see your saved hostels on every device',
     signInEmpty: 'Sign in to see your saved hostels',
   },
   changed: {
-    title: 'Changed since you saved it',
+    title: 'Changed since you saved this hostel',
     of: 'What changed at {{name}}',
     rent: 'Rent {{was}} → {{now}}',
     bedsLeft_zero: 'No beds left',
@@ -55,7 +55,7 @@ export const wishlist = {
   },
   order: {
     label: 'Order',
-    saved: 'Newest saved first',
+    saved: 'Recently saved first',
     price: 'Lowest rent first',
     rating: 'Highest rated first',
     name: 'By name',
@@ -64,7 +64,7 @@ export const wishlist = {
   failed: {
     title: 'Failed to fetch wishlist: {{reason}}',
     network: "we couldn't reach our server",
-    kept: 'This is the list saved on your phone.',
-    nothing: "There's no list on this phone yet. Try again in a moment.",
+    kept: "You're seeing the wishlist saved on your phone.",
+    nothing: 'No wishlist is saved on this phone yet. Try again in a moment.',
   },
 } as const;

@@ -7,19 +7,19 @@ export const common = {
     signIn: 'साइन इन',
     wishlist: 'पसंदीदा सूची',
     profile: 'प्रोफ़ाइल और मेन्यू',
-    profileUnread: 'प्रोफ़ाइल और मेन्यू, {{n}} नई सूचनाएँ',
+    profileUnread: 'प्रोफ़ाइल और मेन्यू, नई सूचनाएँ: {{n}}',
     menu: 'मेन्यू',
     storage: 'स्टोरेज और डेटा',
     trips: 'ऑफ़लाइन कॉपी',
     skip: 'सीधे मुख्य भाग पर जाएँ',
   },
   tabs: {
-    label: 'मुख्य भाग',
+    label: 'ऐप के भाग',
     explore: 'खोजें',
     saved: 'सहेजे गए',
     enquiries: 'पूछताछ',
     profile: 'प्रोफ़ाइल',
-    unread: '{{n}} नई सूचनाएँ',
+    unread: 'नई सूचनाएँ: {{n}}',
   },
   actions: {
     retry: 'फिर कोशिश करें',
@@ -29,7 +29,7 @@ export const common = {
   },
   notice: { checkedAt: 'पिछली जाँच: {{time}}' },
   save: { add: 'पसंदीदा में सहेजें', remove: 'पसंदीदा से हटाएँ' },
-  loading: 'लोड हो रहा है',
+  loading: 'लोड हो रहा है…',
   pasteCut:
     'पेस्ट किया गया टेक्स्ट बहुत लंबा था, इसलिए उसका आख़िरी हिस्सा हटा दिया गया। यहाँ {{max}} अक्षर तक लिख सकते हैं।',
   age: {
@@ -65,7 +65,8 @@ export const common = {
     favourite: 'विद्यार्थियों की पसंद',
     verified: 'सत्यापित',
     new: 'नया',
-    rating: '5 में से {{rating}} रेटिंग, समीक्षाएँ: {{n}}',
+    rating_one: '5 में से {{rating}} रेटिंग, {{count}} समीक्षा',
+    rating_other: '5 में से {{rating}} रेटिंग, {{count}} समीक्षाएँ',
     month: '/ माह',
     beds: {
       free_zero: 'कोई बेड खाली नहीं',
@@ -74,10 +75,10 @@ export const common = {
       from_zero: 'अगला बेड {{day}} से खाली',
       from_one: '{{count}} बेड {{day}} से खाली',
       from_other: '{{count}} बेड {{day}} से खाली',
-      today: 'आज अपडेट',
-      ago_one: '{{count}} दिन पहले अपडेट',
-      ago_other: '{{count}} दिन पहले अपडेट',
-      ask: 'खाली बेड के लिए हॉस्टल से पूछें',
+      today: 'आज अपडेट हुआ',
+      ago_one: '{{count}} दिन पहले अपडेट हुआ',
+      ago_other: '{{count}} दिन पहले अपडेट हुआ',
+      ask: 'खाली बेड के बारे में हॉस्टल से पूछें',
     },
     facts: { meals: 'खाना', ac: 'एसी', wifi: 'वाई-फ़ाई', gate: 'गेट {{time}} बंद' },
     time: {
@@ -115,6 +116,6 @@ export const common = {
   },
   crash: {
     title: 'यह स्क्रीन नहीं खुल पाई',
-    text: 'शायद यह अभी आपके फ़ोन पर नहीं है। इंटरनेट चेक करें और फिर कोशिश करें।',
+    text: 'शायद ऐप का यह भाग अभी आपके फ़ोन पर नहीं है। इंटरनेट चेक करें और फिर कोशिश करें।',
   },
 } as const;

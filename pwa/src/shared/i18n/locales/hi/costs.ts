@@ -35,7 +35,7 @@ export const costs = {
     Security: 'सुरक्षा गार्ड',
     Parking: 'पार्किंग',
   },
-  deposit: 'जमा राशि {{amount}}, सिर्फ़ एक बार',
+  deposit: 'सिक्योरिटी डिपॉज़िट {{amount}}, सिर्फ़ एक बार',
   meals: {
     included: 'खाना शामिल',
     fixed: 'खाना {{amount}}',
@@ -62,8 +62,8 @@ export const costs = {
     electricity: {
       included: 'बिजली शामिल',
       fixed: 'बिजली के {{amount}} शामिल',
-      about: 'बिजली के करीब {{amount}} शामिल',
-      metered: 'बिजली मीटर से अलग',
+      about: 'बिजली के लगभग {{amount}} शामिल',
+      metered: 'बिजली अलग से, मीटर के हिसाब से',
       unstated: 'बिजली के बारे में पूछें',
     },
     other: {

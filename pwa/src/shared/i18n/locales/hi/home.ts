@@ -10,7 +10,7 @@ export const home = {
   inPlace: '{{place}} में हॉस्टल',
   showAll: 'सभी हॉस्टल दिखाएँ',
   end: 'और कोई हॉस्टल नहीं है।',
-  failed: 'लोड नहीं हो पाया।',
+  failed: 'हॉस्टल लोड नहीं हो पाए।',
   savedEnd: 'ये इस फ़ोन पर सहेजे गए हॉस्टल हैं। ऑनलाइन होने पर और हॉस्टल दिखेंगे।',
   phoneEnd: 'इस फ़ोन पर बस इतने ही हॉस्टल सहेजे गए हैं।',
   empty: {
@@ -34,11 +34,11 @@ export const home = {
     distance: 'सबसे पास पहले',
     relevance: 'सबसे सटीक पहले',
     recommended: 'हमारे सुझाव',
-    newest: 'नए पहले',
+    newest: 'सबसे नए पहले',
     'price-asc': 'कम किराया पहले',
     'price-desc': 'ज़्यादा किराया पहले',
     rating: 'अच्छी रेटिंग पहले',
-    'total-asc': 'कम कुल ख़र्च पहले',
+    'total-asc': 'कम ख़र्च पहले',
     beds: 'खाली बेड पहले',
   },
   noMatch: {
@@ -47,7 +47,7 @@ export const home = {
     action: 'फ़िल्टर हटाएँ',
   },
   notThere: {
-    title: 'हम अभी {{place}} में नहीं हैं',
+    title: 'हम अभी {{place}} में उपलब्ध नहीं हैं',
     text: 'फ़िलहाल आप पटना के हॉस्टल देख सकते हैं।',
   },
   nothingSaved: {

@@ -22,7 +22,7 @@ export const notifications = {
   'moderation-report': '{{hostel}} के बारे में नई शिकायत',
   'moderation-appeal': '{{hostel}} की एक समीक्षा पर नई अपील',
   'moderation-claims-due': '{{hostel}}: एक सत्यापन की अवधि जल्द ख़त्म होगी',
-  'moderation-unverified': '{{hostel}} की लिस्टिंग रोक दी गई: सत्यापन की अवधि ख़त्म हो गई',
+  'moderation-unverified': '{{hostel}} की लिस्टिंग रोक दी गई: एक ज़रूरी सत्यापन की अवधि ख़त्म हो गई',
   'moderation-claim-request': '{{hostel}} से सत्यापन का नया अनुरोध',
   'review-hidden': 'मॉडरेटर ने {{hostel}} पर आपकी समीक्षा छिपा दी है',
   'review-restored': '{{hostel}} पर आपकी समीक्षा फिर से दिख रही है',

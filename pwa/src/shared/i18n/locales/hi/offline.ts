@@ -1,10 +1,10 @@
 /** What the screens say of copies and unsent writes, in Hindi. */
 export const offline = {
-  whileOpen: 'यह फ़ोन इसे सहेज नहीं सकता। भेजे जाने तक यह पेज खुला रखें।',
+  whileOpen: 'इस फ़ोन पर कुछ भी सहेजा नहीं जा सकता। जब तक सब कुछ भेज न दिया जाए, यह पेज खुला रखें।',
   listWhileOpen: 'आपकी सूची इस फ़ोन पर सहेजी नहीं जा सकती। सूची बनाए रखने के लिए साइन इन करें।',
   status: {
     waiting: 'भेजना बाक़ी है',
-    sending: 'भेजा जा रहा है',
+    sending: 'भेजा जा रहा है…',
     sent: 'भेज दिया गया',
     'needs-attention': 'ध्यान देना ज़रूरी है',
     lost: 'हमारे सर्वर से मिट गई',
@@ -16,6 +16,6 @@ export const offline = {
   reason: {
     network: 'हमारे सर्वर से संपर्क नहीं हो पाया।',
     refused: 'यह स्वीकार नहीं हुआ: {{message}}',
-    signIn: 'फिर से साइन इन करें, हम इसे भेज देंगे।',
+    signIn: 'फिर से साइन इन करें, इसके बाद हम यह आइटम भेज देंगे।',
   },
 } as const;

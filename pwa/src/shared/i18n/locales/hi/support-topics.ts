@@ -6,5 +6,5 @@ export const supportTopics = {
   fraud: 'धोखाधड़ी',
   feedback: 'सुझाव',
   experience: 'आपका अनुभव',
-  grievance: 'शिकायत अधिकारी के लिए',
+  grievance: 'शिकायत अधिकारी से शिकायत',
 } as const;
