@@ -24,7 +24,7 @@ function state<Page>(pages: Page[], more: Partial<SourceState<Page>> = {}): Sour
 
 const serverPage = (ids: string, more: Partial<ServerPage> = {}): ServerPage => ({
   source: 'server',
-  cards: [...ids].map((id) => sampleCard(id)),
+  cards: ids.split('').map((id) => sampleCard(id)),
   page: 1,
   totalPages: 2,
   readAt,
@@ -33,7 +33,7 @@ const serverPage = (ids: string, more: Partial<ServerPage> = {}): ServerPage => 
 
 const phonePage = (ids: string, more: Partial<PhonePage> = {}): PhonePage => ({
   source: 'phone',
-  cards: [...ids].map((id) => sampleCard(id)),
+  cards: ids.split('').map((id) => sampleCard(id)),
   total: null,
   end: 0,
   readAt: '2026-11-01T12:00:00Z',

@@ -9,7 +9,7 @@ import {
 } from './list-pages.ts';
 
 const readAt = '2026-11-21T12:00:00Z';
-const cards = (ids: string) => [...ids].map((id) => sampleCard(id));
+const cards = (ids: string) => ids.split('').map((id) => sampleCard(id));
 
 const serverPage = (page: number, ids: string, nextCursor?: string): ServerPage => ({
   source: 'server',

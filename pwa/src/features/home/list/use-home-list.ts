@@ -49,11 +49,8 @@ export function useHomeList(query: HomeQuery): {
   }, [query, list.source, usesServer, isDocument, fromPhone, fromServer]);
 
   const isOffline = useConnection().state === 'offline';
-  useRefreshCatalogue(
-    query,
-    isPhoneFirst(query) && list.source === 'phone' && !isOffline ? list.readAt : null,
-    fromPhone.refetch,
-  );
+  const showsCatalogue = isPhoneFirst(query) && list.source === 'phone' && !isOffline;
+  useRefreshCatalogue(showsCatalogue ? query.key : null, list.readAt, fromPhone.refetch);
   useSaveListCards(query, server.currentData?.pages);
   const serverStaleSince = useRefetchWhenStale(
     list.source === 'server' ? list.readAt : null,

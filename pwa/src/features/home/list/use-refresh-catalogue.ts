@@ -4,22 +4,22 @@ import { refreshStaleCatalogue } from '../../../offline/catalogue/refresh-stale-
 /**
  * Updates an old catalogue whose cards are shown, then reads them again.
  *
- * @param shownSince ISO 8601; null while nothing of the catalogue is shown or the server cannot be reached
+ * @param shownKey the query's key; null while the catalogue is not shown or the server cannot be reached
+ * @param readAt age of the cards, ISO 8601
  */
 export function useRefreshCatalogue(
-  query: unknown,
-  shownSince: string | null,
+  shownKey: string | null,
+  readAt: string | null,
   readAgain: () => unknown,
 ): void {
-  const isShown = shownSince !== null;
   const refresh = useEffectEvent(async () => {
     try {
-      if (shownSince && (await refreshStaleCatalogue(shownSince))) await readAgain();
+      if (readAt !== null && (await refreshStaleCatalogue(readAt))) await readAgain();
     } catch (error) {
       console.error('The catalogue on this phone could not be brought up to date.', error);
     }
   });
   useEffect(() => {
-    if (isShown) void refresh();
-  }, [query, isShown]);
+    if (shownKey !== null) void refresh();
+  }, [shownKey]);
 }
