@@ -41,6 +41,8 @@ export interface PhonePosition {
   shown: number;
   /** Age of the phone's page before it, ISO 8601. */
   readAt?: string | undefined;
+  /** Number of cards that the first page replaces, of a cached document. */
+  replaced?: number | undefined;
 }
 
 /** Where a page of the server begins. */

@@ -55,10 +55,13 @@ async function browse(query: HomeQuery, from: number, count: number): Promise<Ph
 }
 
 /** The unfiltered list as the server last sent it. */
-async function readCopies({ key }: HomeQuery, { shown }: PhonePosition): Promise<PhonePage | null> {
+async function readCopies(
+  { key }: HomeQuery,
+  { shown, replaced = 0 }: PhonePosition,
+): Promise<PhonePage | null> {
   if (key !== '') return null;
   const { readListingCards } = await loadListingCopies();
-  const count = shown > 0 || hasSavedScroll() ? pageSize : firstBatchSize;
+  const count = shown > 0 || hasSavedScroll() ? pageSize : Math.max(firstBatchSize, replaced);
   const copy = await readListingCards(shown + count);
   if (!copy) return null;
   const cards = copy.cards.slice(shown);

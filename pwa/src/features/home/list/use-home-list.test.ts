@@ -126,6 +126,16 @@ test('a cached document is shown, then requested again from the first page', asy
   ]);
 });
 
+test('offline, the saved cards are as many as those of the cached document', async () => {
+  reportUnreachable();
+  fetched.mockRejectedValue(networkError);
+  await saveListingCards(cards.slice(0, 20), ago(0));
+  const listings = { data: cards.slice(0, 12), page: 1, totalPages: 2 };
+  const home = openHomeList('', { listings, at: ago(weekMs), kept: true });
+  await expectList(home, { source: 'phone', status: 'failed' });
+  expect(home.list().cards).toEqual(cards.slice(0, 12));
+});
+
 test('another query starts empty and ignores earlier answers', async () => {
   let answer: (response: Response) => void = () => undefined;
   fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));

@@ -4,6 +4,7 @@ import { useConnection } from '../../../offline/network/use-connection.ts';
 import { homeApi } from '../api/home-api.ts';
 import { type HomeQuery, isPhoneFirst } from '../query/home-query.ts';
 import { asksServer, homeList, type HomeList } from './home-list.ts';
+import { phoneStart } from './list-pages.ts';
 import { useRefreshCatalogue } from './use-refresh-catalogue.ts';
 import { useSaveListCards } from './use-save-list-cards.ts';
 
@@ -22,9 +23,11 @@ export function useHomeList(query: HomeQuery): {
   const phone = phoneHostels.useInfiniteQueryState(query);
   const list = useMemo(() => homeList(query, server, phone), [query, server, phone]);
   const usesServer = asksServer(query, list.missing);
-  const isDocument = server.currentData?.pages[0]?.source === 'document';
+  const firstPage = server.currentData?.pages[0];
+  const isDocument = firstPage?.source === 'document';
   const fromPhone = phoneHostels.useInfiniteQuerySubscription(query, {
     skip: list.source === 'server',
+    ...(isDocument && { initialPageParam: { ...phoneStart, replaced: firstPage.cards.length } }),
   });
   const fromServer = serverHostels.useInfiniteQuerySubscription(query, {
     skip: !usesServer,
