@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UserProvider, useUserData } from '../../features/account/profile/user-provider.tsx';
-import { readHomeQuery } from '../../features/home/query/home-query.ts';
-import { loadNextPage } from '../../features/home/list/load-home-list.ts';
+import { homeApi } from '../../features/home/api/home-api.ts';
+import { plainQuery } from '../../features/home/query/home-query.ts';
 import { useGetListingQuery } from '../../features/listings/api/listings-api.ts';
 import { useGetWishlistQuery } from '../../features/wishlist/api.ts';
 import type { SessionController } from '../../shared/session/session-controller.ts';
@@ -61,7 +61,7 @@ function visitOf(user: SessionUser | null) {
 async function askForAll() {
   renderComponent(<Asking />);
   const store = createAppStore();
-  await store.dispatch(loadNextPage(readHomeQuery(new URLSearchParams())));
+  await store.dispatch(homeApi.endpoints.serverHostels.initiate(plainQuery));
 }
 
 describe('console messages', () => {

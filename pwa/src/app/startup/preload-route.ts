@@ -1,5 +1,5 @@
 import { plainQuery } from '../../features/home/query/home-query.ts';
-import { loadNextPage, loadSavedCards } from '../../features/home/list/load-home-list.ts';
+import { homeApi } from '../../features/home/api/home-api.ts';
 import { loadScreen } from '../routes/routes.tsx';
 import type { AppStore } from './store.ts';
 
@@ -21,8 +21,10 @@ export async function preloadRoute(store: AppStore, atHome: boolean): Promise<vo
     void openCopies();
     return;
   }
-  if (navigator.onLine) void store.dispatch(loadNextPage(plainQuery));
-  await inTime(store.dispatch(loadSavedCards(plainQuery)));
+  const { serverHostels, phoneHostels } = homeApi.endpoints;
+  const options = { subscribe: false };
+  if (navigator.onLine) void store.dispatch(serverHostels.initiate(plainQuery, options));
+  await inTime(store.dispatch(phoneHostels.initiate(plainQuery, options)));
 }
 
 function inTime(work: Promise<unknown>): Promise<unknown> {

@@ -1,22 +1,79 @@
 import { api } from '../../../shared/http/api.ts';
-import type { ListingPage } from '../../../shared/runtime/initial-state.ts';
+import { errorCatalogue, logProblem } from '../../../shared/http/error-catalogue.ts';
+import { reachability } from '../../../shared/http/reachability.ts';
 import { listingPageSize } from '../../../shared/product/product-constants.ts';
+import type { ListingPage } from '../../../shared/runtime/initial-state.ts';
+import {
+  type ListPage,
+  nextPhonePosition,
+  nextServerPosition,
+  type PhonePage,
+  type PhonePosition,
+  phoneStart,
+  type ServerPage,
+  type ServerPosition,
+  serverStart,
+} from '../list/list-pages.ts';
+import { readCatalogue, readPhonePage } from '../list/phone-page.ts';
+import { type HomeQuery, searchParams } from '../query/home-query.ts';
 
-export interface ListingPageRequest {
-  readonly page: number;
-  /** `nextCursor` of the previous page; null for the first. */
-  readonly cursor: string | null;
-  readonly more: Readonly<Record<string, string>>;
-}
+/** As long as a scroll position is restored. */
+const keepUnusedDataFor = 30 * 60;
 
-export function pageParams({ page, cursor, more }: ListingPageRequest) {
-  return { page, limit: listingPageSize, ...more, ...(cursor && { cursor }) };
-}
-
+/** The list of home, as one query for each source. */
 export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    fetchListings: build.query<ListingPage, ListingPageRequest>({
-      query: (request) => ({ name: 'fetchListings', query: pageParams(request) }),
+    /** From the server. The phone continues it when the server cannot be reached. */
+    serverHostels: build.infiniteQuery<ListPage, HomeQuery, ServerPosition>({
+      keepUnusedDataFor,
+      infiniteQueryOptions: {
+        initialPageParam: serverStart,
+        getNextPageParam: (_last, pages) => nextServerPosition(pages),
+      },
+      async queryFn({ queryArg: query, pageParam }, { forced }, _options, fetchPage) {
+        const { page, cursor, phone } = pageParam;
+        // A refreshed list fails as a whole.
+        const readRest = async () => {
+          const rest = phone && !forced ? await orNull(readCatalogue(query, phone)) : null;
+          return rest && rest.cards.length > 0 ? { data: rest } : null;
+        };
+        const saved = reachability() === 'offline' ? await readRest() : null;
+        if (saved) return saved;
+        const params = { page, limit: listingPageSize, ...searchParams(query), cursor };
+        const { data, error } = await fetchPage({ name: 'fetchListings', query: params });
+        if (!error) return { data: serverPage(data as ListingPage, new Date().toISOString()) };
+        logProblem(errorCatalogue.listings, error);
+        return (error.kind === 'network' && (await readRest())) || { error };
+      },
+    }),
+    /** From the copies on this phone. */
+    phoneHostels: build.infiniteQuery<PhonePage, HomeQuery, PhonePosition>({
+      keepUnusedDataFor,
+      infiniteQueryOptions: {
+        initialPageParam: phoneStart,
+        getNextPageParam: (_last, pages) => nextPhonePosition(pages),
+      },
+      async queryFn({ queryArg, pageParam }) {
+        const page = await orNull(readPhonePage(queryArg, pageParam));
+        return page ? { data: page } : { error: { kind: 'network' } };
+      },
     }),
   }),
 });
+
+async function orNull(reading: Promise<PhonePage | null>): Promise<PhonePage | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    console.error('The saved hostels could not be read.', error);
+    return null;
+  }
+}
+
+export function serverPage(
+  { data: cards, ...page }: ListingPage,
+  readAt: string,
+  source: ServerPage['source'] = 'server',
+): ServerPage {
+  return { ...page, source, cards, readAt };
+}

@@ -3,18 +3,21 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { sampleCard } from '../../../offline/testing/sample-card.ts';
 import { reportReachable, reportUnreachable } from '../../../shared/http/reachability.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
-import { emptyHomeList, homeListReducer, pageArrived, pageFailed } from './home-list-slice.ts';
 import { readHomeQuery } from '../query/home-query.ts';
+import { sampleList } from '../testing/sample-list.ts';
+import type { HomeList } from './home-list.ts';
 import { ListEnd } from './list-end.tsx';
 
 const query = readHomeQuery(new URLSearchParams());
 const problem = { kind: 'problem', message: 'Out for repair', requestId: 'ref-1' } as const;
 
+const empty = { source: 'server', hasMore: false } as const;
+
 afterEach(cleanup);
 
-function failed(failure: Parameters<typeof pageFailed>[0]['failure']) {
+function failed(failure: HomeList['failure']) {
   const onRetry = vi.fn();
-  const list = homeListReducer(emptyHomeList, pageFailed({ key: '', failure }));
+  const list = sampleList({ status: 'failed', failure });
   renderComponent(<ListEnd list={list} query={query} onRetry={onRetry} />);
   return onRetry;
 }
@@ -35,10 +38,7 @@ it('blames the connection only if nobody answered', () => {
 });
 
 it('invites to list the first hostel if there are none', () => {
-  const answer = { data: [], totalPages: 0, page: 1 };
-  const arrived = pageArrived({ answer, at: '2026-10-01T00:00:00.000Z', key: '' });
-  const list = homeListReducer(emptyHomeList, arrived);
-  renderComponent(<ListEnd list={list} query={query} onRetry={vi.fn()} />);
+  renderComponent(<ListEnd list={sampleList(empty)} query={query} onRetry={vi.fn()} />);
   expect(screen.getByRole('heading', { name: 'No hostels yet' })).toBeDefined();
   const action = screen.getByRole('link', { name: 'List Your Hostel' });
   expect(action.getAttribute('href')).toBe('/create-listing');
@@ -47,8 +47,8 @@ it('invites to list the first hostel if there are none', () => {
 it('offers no more after the whole saved catalogue', () => {
   const cards = [sampleCard('hostel_1')];
   const failure = { kind: 'network' } as const;
-  const shown = { ...emptyHomeList, cards, source: 'server', status: 'failed', failure } as const;
-  renderComponent(<ListEnd list={{ ...shown, onPhone: 1 }} query={query} onRetry={vi.fn()} />);
+  const list = sampleList({ cards, source: 'server', status: 'failed', failure, onPhone: 1 });
+  renderComponent(<ListEnd list={list} query={query} onRetry={vi.fn()} />);
   expect(screen.getByText('These are all the hostels saved on this phone.')).toBeDefined();
   expect(screen.queryByText(/More will load/)).toBeNull();
 });
@@ -65,19 +65,13 @@ it.each([
   ['place=Kankarbagh&q=ac', 'No matching hostels'],
 ])('for %s without a hit shows %s', async (address, title) => {
   const asked = readHomeQuery(new URLSearchParams(address));
-  const answer = { data: [], totalPages: 0, page: 1 };
-  const arrived = pageArrived({ answer, at: '2026-10-01T00:00:00.000Z', key: asked.key });
-  const list = homeListReducer({ ...emptyHomeList, key: asked.key }, arrived);
-  renderComponent(<ListEnd list={list} query={asked} onRetry={vi.fn()} />);
+  renderComponent(<ListEnd list={sampleList(empty)} query={asked} onRetry={vi.fn()} />);
   expect(await screen.findByRole('heading', { name: title })).toBeDefined();
 });
 
 it('advises only once what to change for a hit', async () => {
   const asked = readHomeQuery(new URLSearchParams('gender=Girls&q=zzz'));
-  const answer = { data: [], totalPages: 0, page: 1 };
-  const arrived = pageArrived({ answer, at: '2026-10-01T00:00:00.000Z', key: asked.key });
-  const list = homeListReducer({ ...emptyHomeList, key: asked.key }, arrived);
-  renderComponent(<ListEnd list={list} query={asked} onRetry={vi.fn()} />);
+  renderComponent(<ListEnd list={sampleList(empty)} query={asked} onRetry={vi.fn()} />);
   await screen.findByRole('heading', { name: 'No matching hostels' });
   const advice = screen.getByRole('status');
   expect(advice.textContent).toBe('Remove a filter or try other words.');
@@ -86,7 +80,7 @@ it('advises only once what to change for a hit', async () => {
 
 it('claims no end of saved cards while offline', async () => {
   const cards = [sampleCard('hostel_1')];
-  const list = { ...emptyHomeList, cards, source: 'phone', hasMore: false } as const;
+  const list = sampleList({ cards, source: 'phone', hasMore: false });
   const asked = readHomeQuery(new URLSearchParams('q=ac'));
   reportReachable();
   renderComponent(<ListEnd list={list} query={asked} onRetry={vi.fn()} />);

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
 import { Spinner } from '../../../shared/ui/feedback/spinner.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
-import type { HomeList } from './home-list-slice.ts';
+import type { HomeList } from './home-list.ts';
 import type { HomeQuery } from '../query/home-query.ts';
 import type { CityNotSaved as NotSaved } from '../offline-city/city-not-saved.tsx';
 import type { CityPartlySaved as PartlySaved } from '../offline-city/city-partly-saved.tsx';

@@ -1,71 +1,74 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useConnection } from '../../../offline/network/use-connection.ts';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useRefetchWhenStale } from '../../../offline/cache/use-refetch-when-stale.ts';
-import { type HomeList, queryChanged } from './home-list-slice.ts';
+import { useConnection } from '../../../offline/network/use-connection.ts';
+import { homeApi } from '../api/home-api.ts';
 import { type HomeQuery, isPhoneFirst } from '../query/home-query.ts';
-import { saveListCards, loadNextPage, refreshFromPhone, loadSavedCards } from './load-home-list.ts';
+import { asksServer, homeList, type HomeList } from './home-list.ts';
+import { phoneStart } from './list-pages.ts';
+import { useRefreshCatalogue } from './use-refresh-catalogue.ts';
+import { useSaveListCards } from './use-save-list-cards.ts';
 
-interface State {
-  homeList: HomeList;
-}
+const { serverHostels, phoneHostels } = homeApi.endpoints;
 
-/** State of the home grid, and how to load more of it. */
+/** The list of home, and how to load more of it. */
 export function useHomeList(query: HomeQuery): {
   list: HomeList;
+  /** Resolves with whether another page arrived. */
   loadMore: () => Promise<boolean>;
-  showMoreSaved: () => void;
+  retry: () => void;
   /** The time of outdated cards, ISO 8601; null while they are fresh. */
   staleSince: string | null;
 } {
-  const list = useSelector((state: State) => state.homeList);
-  const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
-  const connection = useConnection();
-  const loadMore = useCallback(() => dispatch(loadNextPage(query)), [dispatch, query]);
-  const showMoreSaved = useCallback(() => void dispatch(loadSavedCards(query)), [dispatch, query]);
+  const server = serverHostels.useInfiniteQueryState(query);
+  const phone = phoneHostels.useInfiniteQueryState(query);
+  const list = useMemo(() => homeList(query, server, phone), [query, server, phone]);
+  const usesServer = asksServer(query, list.missing);
+  const firstPage = server.currentData?.pages[0];
+  const isDocument = firstPage?.source === 'document';
+  const fromPhone = phoneHostels.useInfiniteQuerySubscription(query, {
+    skip: list.source === 'server',
+    ...(isDocument && { initialPageParam: { ...phoneStart, replaced: firstPage.cards.length } }),
+  });
+  const fromServer = serverHostels.useInfiniteQuerySubscription(query, {
+    skip: !usesServer,
+    refetchOnMountOrArgChange: isDocument,
+  });
 
-  const started = useRef<string | null>(null);
-  useEffect(() => {
-    if (started.current === query.key) return;
-    started.current = query.key;
-    dispatch(queryChanged(query.key));
-    if (list.key === query.key && list.source === 'server') {
-      whenIdle(() => void saveListCards(list));
-      return;
-    }
-    const isShown = list.key === query.key && list.source === 'phone';
-    if (!isShown && !isPhoneFirst(query)) showMoreSaved();
-    void loadMore();
-  }, [dispatch, list, query, loadMore, showMoreSaved]);
+  // A cached document is requested again, not continued.
+  const hasNextPage =
+    list.source === 'phone' ? phone.hasNextPage : list.source === 'server' && server.hasNextPage;
+  const { fetchNextPage } = list.source === 'phone' ? fromPhone : fromServer;
+  const next = useRef({ hasNextPage, fetchNextPage });
+  useLayoutEffect(() => {
+    next.current = { hasNextPage, fetchNextPage };
+  }, [hasNextPage, fetchNextPage]);
+  const loadMore = useCallback(async () => {
+    if (!next.current.hasNextPage) return false;
+    return (await next.current.fetchNextPage()).isSuccess;
+  }, []);
+  const retry = useCallback(() => {
+    if (isPhoneFirst(query) && list.source !== 'server') void fromPhone.refetch();
+    if (usesServer) void (isDocument ? fromServer.refetch() : fromServer.fetchNextPage());
+  }, [query, list.source, usesServer, isDocument, fromPhone, fromServer]);
 
-  const wasOffline = useRef(false);
-  useEffect(() => {
-    const offline = connection.state === 'offline';
-    if (wasOffline.current && !offline) {
-      if (list.status === 'failed') void loadMore();
-      else if (isPhoneFirst(query)) void dispatch(refreshFromPhone(query));
-    }
-    wasOffline.current = offline;
-  }, [connection.state, dispatch, list.status, loadMore, query]);
-
-  const refresh = useCallback(
-    () =>
-      import('./refresh-home-list.ts')
-        .then(({ refreshHomeList }) => dispatch(refreshHomeList(query)))
-        .catch((error: unknown) => console.error('The hostels could not be renewed.', error)),
-    [dispatch, query],
-  );
+  const isOffline = useConnection().state === 'offline';
+  const showsCatalogue = isPhoneFirst(query) && list.source === 'phone' && !isOffline;
+  useRefreshCatalogue(showsCatalogue ? query.key : null, list.readAt, fromPhone.refetch);
+  useSaveListCards(query, server.currentData?.pages);
   const serverStaleSince = useRefetchWhenStale(
     list.source === 'server' ? list.readAt : null,
-    refresh,
+    fromServer.refetch,
   );
+  useRetryOnReconnect(isOffline, list.status === 'failed' && serverStaleSince === null, retry);
   const staleSince = list.source === 'server' ? serverStaleSince : list.readAt;
 
-  return { list, loadMore, showMoreSaved, staleSince };
+  return { list, loadMore, retry, staleSince };
 }
 
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 3000 });
-  else setTimeout(work, 500);
+function useRetryOnReconnect(isOffline: boolean, hasFailed: boolean, retry: () => void): void {
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (wasOffline.current && !isOffline && hasFailed) retry();
+    wasOffline.current = isOffline;
+  }, [isOffline, hasFailed, retry]);
 }

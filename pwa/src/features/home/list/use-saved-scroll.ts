@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { listingPageSize } from '../../../shared/product/product-constants.ts';
 import { alwaysRendered } from './card-range.ts';
 import { loadWindowedRows } from './load-windowed-rows.ts';
-import type { HomeList } from './home-list-slice.ts';
+import type { HomeList } from './home-list.ts';
 import { readScrollPosition, saveScrollPosition } from './saved-scroll.ts';
 
 const saveIntervalMs = 200;

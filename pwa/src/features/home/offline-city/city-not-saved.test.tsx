@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { reportReachable, reportUnreachable } from '../../../shared/http/reachability.ts';
 import { setOfflineRegion } from '../../../shared/storage/offline-region.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
-import { emptyHomeList } from '../list/home-list-slice.ts';
 import { ListEnd } from '../list/list-end.tsx';
 import { readHomeQuery } from '../query/home-query.ts';
+import { sampleList } from '../testing/sample-list.ts';
 import { SaveCityNote } from './save-city.tsx';
 import { CityNotSaved } from './city-not-saved.tsx';
 
@@ -34,12 +34,7 @@ test.each([
   'offline, home says in %s which hostels are on this phone',
   async (language, title, text) => {
     reportUnreachable();
-    const list = {
-      ...emptyHomeList,
-      missing,
-      status: 'failed',
-      failure: { kind: 'network' },
-    } as const;
+    const list = sampleList({ missing, status: 'failed', failure: { kind: 'network' } });
     const query = readHomeQuery(new URLSearchParams('city=Gaya'));
     const onRetry = vi.fn();
     renderComponent(<ListEnd list={list} query={query} onRetry={onRetry} />, { language });
@@ -59,7 +54,7 @@ test.each([
   async (language, title) => {
     reportUnreachable();
     setOfflineRegion('gaya');
-    const list = { ...emptyHomeList, status: 'failed', failure: { kind: 'network' } } as const;
+    const list = sampleList({ status: 'failed', failure: { kind: 'network' } });
     const query = readHomeQuery(new URLSearchParams());
     const onRetry = vi.fn();
     renderComponent(<ListEnd list={list} query={query} onRetry={onRetry} />, { language });

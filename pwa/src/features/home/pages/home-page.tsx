@@ -40,18 +40,17 @@ export function HomePage({
   const place = addressText([query.filters.city], i18n.language);
   useDocumentTitle(place ? t('inPlace', { place }) : t('title'));
   const counts = useCatalogueCounts(query);
-  const { list, loadMore, showMoreSaved, staleSince } = useHomeList(query);
+  const { list, loadMore, retry, staleSince } = useHomeList(query);
   useStaleNotice(staleSince);
   useSavedScroll(`/${search}`, list, loadMore);
   const { sort } = withUnderstood(query, counts);
   const [first] = list.cards;
   const fromPhone = list.source === 'phone';
-  const moreOnPhone = fromPhone && (list.onPhone === null || list.cards.length < list.onPhone);
   useInfiniteScroll({
-    active: list.status !== 'loading' && (fromPhone ? moreOnPhone : list.hasMore),
+    active: list.canLoadMore,
     // A reloaded list requests its pages again.
-    page: `${list.key} ${list.readAt} ${fromPhone ? 'saved' : list.page} ${list.cards.length}`,
-    onReach: fromPhone ? showMoreSaved : loadMore,
+    page: `${query.key} ${list.source} ${list.readAt} ${list.pageCount}`,
+    onReach: loadMore,
   });
   // A cached document with all hostels keeps its end while it reloads.
   const hasEnded = !list.hasMore && (list.status !== 'loading' || list.source === 'document');
@@ -81,7 +80,7 @@ export function HomePage({
             renderAction={renderAction}
           />
         </DistanceContext>
-        <ListEnd list={list} query={query} onRetry={() => void loadMore()} />
+        <ListEnd list={list} query={query} onRetry={retry} />
       </div>
       {hasEnded || list.status === 'failed' ? footer : null}
     </>

@@ -1,0 +1,98 @@
+import type { ListingCard } from '@patna/contracts';
+import type { RelaxedFilter } from '@patna/search';
+import type { MissingRegion } from '../../../offline/catalogue/search-index.ts';
+import type { CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
+import { type HomeQuery, isPhoneFirst } from '../query/home-query.ts';
+import { distinctCards, type ListPage, type PhonePage } from './list-pages.ts';
+import { isAnswer } from './phone-page.ts';
+
+/** What the home grid shows. */
+export interface HomeList {
+  source: ListPage['source'] | null;
+  cards: readonly ListingCard[];
+  /** Distance in kilometres by hostel id, if a place is chosen. */
+  distances: Readonly<Record<string, number>>;
+  /** Number of pages that the cards came in. */
+  pageCount: number;
+  hasMore: boolean;
+  /** Whether scrolling to the end may load the next page now. */
+  canLoadMore: boolean;
+  status: 'idle' | 'loading' | 'failed';
+  /** Null if only this phone was asked. */
+  failure: CallProblem | null;
+  /** Number of matching hostels on this phone, if known. */
+  onPhone: number | null;
+  /** What was left out of the search text because no hostel has everything. */
+  relaxed: readonly RelaxedFilter[];
+  /** Set when the query asks for hostels of a region that this phone does not keep. */
+  missing: MissingRegion | null;
+  /** When the list was read, ISO 8601. */
+  readAt: string | null;
+}
+
+/** State of the infinite query of one source. */
+export interface SourceState<Page> {
+  currentData?: { pages: Page[] } | undefined;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  isError: boolean;
+  error?: unknown;
+  hasNextPage: boolean;
+}
+
+/** The `near` value for the phone's position, as in `place-from-near.ts`. */
+const phonePositionId = 'me';
+
+/** Whether the server answers the query. It never gets the phone's position. */
+export function asksServer(query: HomeQuery, missing: MissingRegion | null): boolean {
+  return !isPhoneFirst(query) || (missing !== null && query.near !== phonePositionId);
+}
+
+/** Chooses what to show: the server's list, else the phone's, else that of a cached document. */
+export function homeList(
+  query: HomeQuery,
+  server: SourceState<ListPage>,
+  phone: SourceState<PhonePage>,
+): HomeList {
+  const phonePages = phone.currentData?.pages ?? [];
+  const missing = phonePages.at(-1)?.missing ?? null;
+  const usesServer = asksServer(query, missing);
+  const serverPages = (usesServer && server.currentData?.pages) || [];
+  const isFresh = serverPages[0]?.source === 'server';
+  const pages: readonly ListPage[] =
+    !isFresh && phonePages.some(isAnswer) ? phonePages : serverPages;
+  const source = pages[0]?.source ?? null;
+  const last = pages.at(-1);
+  const lastOnPhone = last?.source === 'phone' ? last : undefined;
+  const isFirstLoad = !isFresh || server.isFetchingNextPage;
+  const isLoading = usesServer
+    ? server.isFetching && isFirstLoad
+    : phone.isFetching && phonePages.length === 0;
+  // A list that could not be refreshed stays as it is.
+  const hasFailed = usesServer
+    ? server.isError && (!isFresh || server.hasNextPage)
+    : phone.isError || missing !== null;
+  return {
+    source,
+    cards: distinctCards(pages),
+    distances: source === 'phone' ? distancesOf(phonePages) : {},
+    pageCount: pages.length,
+    hasMore: usesServer
+      ? serverPages.length === 0 || server.hasNextPage
+      : phonePages.length === 0 || phone.hasNextPage,
+    canLoadMore:
+      source === 'phone'
+        ? phone.hasNextPage && !phone.isFetching && !isLoading
+        : source === 'server' && server.hasNextPage && !server.isFetching,
+    status: isLoading ? 'loading' : hasFailed ? 'failed' : 'idle',
+    failure: usesServer && server.isError ? (server.error as CallProblem) : null,
+    onPhone: lastOnPhone?.total ?? null,
+    relaxed: last?.relaxed ?? [],
+    missing,
+    readAt: (source === 'phone' ? last : pages[0])?.readAt ?? null,
+  };
+}
+
+function distancesOf(pages: readonly PhonePage[]): HomeList['distances'] {
+  return Object.assign({}, ...pages.map(({ distances }) => distances));
+}
