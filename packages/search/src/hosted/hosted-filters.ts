@@ -39,8 +39,8 @@ export function latLng({ latitude, longitude }: Place): string {
 
 /** `attribute:"value"`; undefined for a value that cannot be quoted. */
 export function facet(attribute: string, value: string | boolean): string | undefined {
-  const text = String(value);
-  return /["'\\]|^-/.test(text) ? undefined : `${attribute}:"${text}"`;
+  if (typeof value === 'boolean') return `${attribute}:${value}`;
+  return /["'\\]|^-/.test(value) ? undefined : `${attribute}:"${value}"`;
 }
 
 type Conditions = readonly (string | undefined)[];

@@ -82,12 +82,17 @@ async function searchTyped<H extends FilterableHostel>(
       attemptOf(search, { relaxation, near, words, text: understood.text }),
     );
     if (!attempts.every((attempt) => attempt !== undefined)) return undefined;
+    const [strict, ...relaxed] = attempts;
+    if (!strict) return undefined;
+    const [answer] = await search.ask([strict.query]);
+    if (answer && answer.total > 0) return resultOf(search, strict, answer);
+    // Searches are billed, so the others wait until the first has found nothing.
     const everything: HostedQuery = { ...words, sort: undefined, hitsPerPage: 0 };
-    const [all, ...answers] = await search.ask([everything, ...attempts.map(({ query }) => query)]);
+    const [all, ...answers] = await search.ask([everything, ...relaxed.map(({ query }) => query)]);
     if (!all || all.total === 0) continue;
     const at = answers.findIndex(({ total }) => total > 0);
-    const [attempt, answer] = [attempts[at], answers[at]];
-    return attempt && answer ? resultOf(search, attempt, answer) : nothing;
+    const [attempt, found] = [relaxed[at], answers[at]];
+    return attempt && found ? resultOf(search, attempt, found) : nothing;
   }
   return 'no match';
 }

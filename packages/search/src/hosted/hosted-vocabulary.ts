@@ -31,12 +31,10 @@ export interface HostedRule {
 
 /** The synonyms of the search, for an index that knows neither transliteration nor our vocabulary. */
 export function hostedSynonyms(): HostedSynonym[] {
-  const groups = synonymGroups.map(
-    (group): HostedSynonym => ({
-      objectID: `words-${group.join('-')}`,
-      type: 'synonym',
-      synonyms: [...group],
-    }),
+  // Names of places repeat the same pair of words.
+  const distinct = new Map(synonymGroups.map((group) => [`words-${group.join('-')}`, group]));
+  const groups = [...distinct].map(
+    ([objectID, group]): HostedSynonym => ({ objectID, type: 'synonym', synonyms: [...group] }),
   );
   const hindi = [
     ...allPlaces,
