@@ -55,7 +55,8 @@ export function withSynonyms(query: string, { synonyms }: SearchVocabulary): Spe
   const words = wordsOf(query);
   const spellings = new Map<string, Spelling>([[words.join(' '), { query, literal: [] }]]);
   for (const [typed, others] of meaningsIn(words, synonyms.values())) {
-    for (const [spelling, { literal }] of [...spellings]) {
+    const before = [...spellings];
+    for (const [spelling, { literal }] of before) {
       for (const other of others.map(wordsOf)) {
         const text = replaced(spelling.split(' '), typed.split(' '), other).join(' ');
         if (spellings.size >= maxSpellings || spellings.has(text)) continue;
