@@ -171,7 +171,9 @@ function resultOf<H extends FilterableHostel>(
   // The index may be seconds behind, and knows positions less precisely.
   const hostels = ids.flatMap((id) => hostelOf(id) ?? []).filter(passes(filters, { today, near }));
   if (ids.length < total) {
-    const isOrdered = query.sort !== undefined || sortedBy === 'relevance';
+    // Scores of ratings shift with the average of the catalogue, which rewrites no record.
+    const isOrdered =
+      (query.sort !== undefined && query.sort !== 'rating') || sortedBy === 'relevance';
     return isOrdered ? { hostels, total, relaxed } : undefined;
   }
   // A replica leaves hostels with equal values in any order.
