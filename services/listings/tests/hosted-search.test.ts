@@ -2,12 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CatalogueHostel } from '@patna/contracts';
-import {
-  type HostelFilters,
-  searchHostels,
-  type SearchSort,
-  type IndexedObject,
-} from '@patna/search';
+import { type HostelFilters, searchHostels, type SearchSort } from '@patna/search';
 import { searchHosted } from '@patna/search/hosted/hosted-search.ts';
 import { replicaName } from '@patna/search/hosted/hosted-settings.ts';
 import { findPlace } from '@patna/search/places';
@@ -53,7 +48,7 @@ let ask: AskIndex;
 
 beforeAll(async () => {
   // Before the servers start, because it takes seconds.
-  const objects = hostels.map((hostel) => ({ ...indexRecordOf(hostel) }) as IndexedObject);
+  const objects = hostels.map((hostel) => ({ ...indexRecordOf(hostel) }));
   mongo = await startTestMongo();
   const keys = { appId: config.ALGOLIA_APP_ID, adminKey: config.ALGOLIA_ADMIN_KEY };
   const db = mongo.client.db('hosted_search');

@@ -35,7 +35,7 @@ export function findHits(index: SearchIndex, given: QueryParameters): FoundHits 
   const keys = sortKeys(listSetting(settings, 'ranking') ?? [], query, geo);
   const [first] = finds;
   if (first && finds.length === 1 && conditions.length + keys.length === 0) {
-    return { query, total: first.total, ids: first.ids, matchedTerms: first.matchedTerms };
+    return { ...first, query };
   }
   const matching = idsOf(finds).filter((id) => {
     const object = index.get(id);
@@ -53,11 +53,11 @@ export function findHits(index: SearchIndex, given: QueryParameters): FoundHits 
 /** The ids of all spellings, those of the typed one first. */
 function idsOf([typed, ...others]: readonly (SearchHit & Spelling)[]): string[] {
   const ids = new Set(typed?.ids());
-  for (const { literal, ids: idsOfSpelling, matchedTerms } of others) {
-    for (const id of idsOfSpelling()) {
+  for (const spelling of others) {
+    for (const id of spelling.ids()) {
       if (ids.has(id)) continue;
-      const terms = matchedTerms(id);
-      if (literal.every((word) => terms.includes(word))) ids.add(id);
+      const terms = spelling.matchedTerms(id);
+      if (spelling.literal.every((word) => terms.includes(word))) ids.add(id);
     }
   }
   return [...ids];

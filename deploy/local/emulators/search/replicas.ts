@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 import type { Change } from './object-changes.ts';
 import type { IndexRegistry, SearchIndex } from './search-index.ts';
 import type { SearchVocabulary } from './search-vocabulary.ts';
-import { listSetting, type Settings } from './settings.ts';
+import { listSetting, type Settings, textSetting } from './settings.ts';
 
 /** Changes records of an index and of its replicas. Throws ApiError 400 for a replica. */
 export async function writeObjects(
@@ -11,8 +11,8 @@ export async function writeObjects(
   changes: Change[],
 ): Promise<void> {
   const index = await indexes.open(name);
-  const { primary } = index.settings();
-  if (primary !== undefined) throw new ApiError(400, `${name} is a replica of ${String(primary)}`);
+  const primary = textSetting(index.settings(), 'primary');
+  if (primary !== undefined) throw new ApiError(400, `${name} is a replica of ${primary}`);
   await index.apply(changes);
   for (const replica of await replicasOf(indexes, index)) await replica.apply(changes);
 }
