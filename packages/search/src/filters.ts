@@ -165,8 +165,8 @@ const testOf: Readonly<
     (hostel) =>
       hostel.vegOnly === vegOnly,
   gateFrom: ({ gateFrom = '' }) => {
-    const earliest = eveningOf(gateFrom);
-    return ({ gateTime }) => gateTime !== undefined && eveningOf(gateTime) >= earliest;
+    const earliest = eveningMinutes(gateFrom);
+    return ({ gateTime }) => gateTime !== undefined && eveningMinutes(gateTime) >= earliest;
   },
   maxTotal:
     ({ maxTotal = 0 }) =>
@@ -191,16 +191,22 @@ const filterNames = Object.keys(testOf) as FilterName[];
 /** A statement about free beds holds for this many days. */
 export const freshDays = 14;
 
+/** The oldest day, `YYYY-MM-DD`, of a statement about free beds that holds today. */
+export function freshSince(today: string): string {
+  return new Date(Date.parse(today) - freshDays * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** Tests for a bed that is free on a day or earlier, by a statement that still holds. */
 function hasBedBy(day: string, today: string): Test {
-  const oldest = new Date(Date.parse(today) - freshDays * 86_400_000).toISOString().slice(0, 10);
+  const oldest = freshSince(today);
   return ({ freeBeds = 0, bedsOn = '', freeFrom }) =>
     bedsOn >= oldest && (freeFrom === undefined ? freeBeds > 0 : freeFrom <= day);
 }
 
 const lastNightTime = '05:00';
 
-/** A time that sorts after those of the evening when it is past midnight. */
-function eveningOf(time: string): string {
-  return time < lastNightTime ? `24+${time}` : time;
+/** Minutes from midnight to a time (HH:mm); times past midnight belong to the evening before. */
+export function eveningMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return (time < lastNightTime ? hours + 24 : hours) * 60 + minutes;
 }

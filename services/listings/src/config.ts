@@ -19,6 +19,11 @@ export const variables = {
   ALGOLIA_LOCAL_ADDRESS: z
     ._default(z.string(), '')
     .check(z.describe('`host:port/path` of the local index, for the application LOCAL.')),
+  ALGOLIA_RESULTS: z
+    ._default(z.enum(['off', 'on']), 'off')
+    .check(
+      z.describe('`on`: the search index answers searches of the list too, not only suggestions.'),
+    ),
   VIEWS_TICKET_KEY: z
     ._default(z.union([z.literal(''), z.string().check(z.minLength(32))]), '')
     .check(z.describe('Signs view tickets; at least 32 characters. Empty: views are not counted.')),

@@ -46,7 +46,7 @@ function createParts(
       startRebuilds(stores, mongo, logger),
       startModeration(stores, mongo, logger),
       startAccount(stores, mongo),
-      startHostels(stores, config.READS_KEPT_MS, epoch),
+      startHostels(stores, config, logger, epoch),
       startPhotos(stores, mongo, logger),
       startSupport(stores),
     ]);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { patnaDay, type SearchRecord, type UploadedImage } from '@patna/contracts';
+import { patnaDay, type UploadedImage } from '@patna/contracts';
 import { connectMongo } from '@patna/service-kit/mongo';
 import sharp from 'sharp';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
@@ -14,12 +14,13 @@ import { type DerivedImage, deriveImage } from '../src/photos/encoding/derive-im
 import { uploadedImageViewOf } from '../src/hostels/listing-view.ts';
 import { createListingStore } from '../src/hostels/stores/listing-store.ts';
 import { readS3Config, type S3Config } from '../src/photos/objects/s3-variables.ts';
+import type { IndexRecord } from '../src/search/hosted/index-record.ts';
 import type { SearchIndex } from '../src/search/search-index.ts';
 import { startListingsService } from '../src/service.ts';
 
 export interface ListingWorld extends World {
   /** Every record saved to the search index, in order. */
-  readonly indexed: readonly SearchRecord[];
+  readonly indexed: readonly IndexRecord[];
   /** Public ids removed from it, in order. */
   readonly unindexed: readonly string[];
   /** Further public ids in the index, from earlier. */
@@ -62,7 +63,7 @@ export async function openListingWorld(
   readsKeptMs = 0,
   pictures?: S3Config,
 ): Promise<ListingWorld> {
-  const indexed: SearchRecord[] = [];
+  const indexed: IndexRecord[] = [];
   const unindexed: string[] = [];
   const inIndex = new Set<string>();
   const own: Pick<ListingWorld, 'beforeIndexed' | 'pagesRead' | 'slowMs'> = {
@@ -95,6 +96,7 @@ export async function openListingWorld(
     ALGOLIA_ADMIN_KEY: '',
     ALGOLIA_INDEX: 'LISTINGS_INDEX',
     ALGOLIA_LOCAL_ADDRESS: '',
+    ALGOLIA_RESULTS: 'off' as const,
     VIEWS_TICKET_KEY: viewsTicketKey,
     PAPERS_KEYS: testPapersKeys,
     READS_KEPT_MS: readsKeptMs,

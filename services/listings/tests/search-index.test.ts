@@ -54,7 +54,7 @@ it("the index contains each published hostel's current state despite repeated, l
     averageRating: 0,
     reviewCount: 0,
   };
-  expect(recordsOf(first)).toEqual([record, record]);
+  expect(recordsOf(first)).toMatchObject([record, record]);
   const others = new Set(world.indexed.map((each) => each.objectID));
   expect(others).toEqual(new Set([first.id, last.id]));
 });

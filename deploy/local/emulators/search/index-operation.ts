@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
-import type { SearchIndex } from './search-index.ts';
-
-/** All indexes by name. */
-export interface IndexRegistry {
-  /** The index; empty when nothing was ever written to it. */
-  open(name: string): Promise<SearchIndex>;
-  /** Like `open`, but throws ApiError 404 when the index does not exist. */
-  openExisting(name: string): Promise<SearchIndex>;
-}
+import { writeObjects } from './replicas.ts';
+import type { IndexRegistry } from './search-index.ts';
+import { type VocabularyKind, withEntries } from './search-vocabulary.ts';
 
 const request = z.object({
   operation: z.enum(['copy', 'move']),
@@ -18,7 +12,7 @@ const request = z.object({
 
 /**
  * Copies or moves an index over another. `replaceAllObjects` uses this to swap in a rebuilt index. A copy
- * with a scope copies the settings only. Throws ApiError 400 or 404.
+ * with a scope copies only settings, synonyms or rules. Throws ApiError 400 or 404.
  */
 export async function copyOrMove(
   indexes: IndexRegistry,
@@ -31,12 +25,20 @@ export async function copyOrMove(
   if (destination === name) throw new ApiError(400, 'source and destination are the same index');
   const source = await indexes.openExisting(name);
   const target = await indexes.open(destination);
-  if (scope === undefined || scope.includes('settings')) {
-    await target.changeSettings(source.settings());
+  const isCopied = (part: 'settings' | VocabularyKind) => scope?.includes(part) ?? true;
+  if (isCopied('settings')) {
+    // An index keeps its replicas.
+    const { replicas: _, primary: __, ...settings } = source.settings();
+    await target.changeSettings(settings);
+  }
+  for (const kind of ['synonyms', 'rules'] as const) {
+    if (!isCopied(kind)) continue;
+    const entries = [...source.vocabulary()[kind].values()];
+    await target.changeVocabulary((before) => withEntries(before, kind, entries, true));
   }
   if (scope === undefined) {
     const puts = source.all().map((object) => ({ action: 'put' as const, object }));
-    await target.apply([{ action: 'clear' }, ...puts]);
+    await writeObjects(indexes, destination, [{ action: 'clear' }, ...puts]);
   }
   if (operation === 'move') await source.drop();
 }

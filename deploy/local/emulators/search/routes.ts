@@ -1,9 +1,14 @@
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { ApiError } from './api-error.ts';
-import { copyOrMove, type IndexRegistry } from './index-operation.ts';
+import { copyOrMove } from './index-operation.ts';
+import type { IndexRegistry } from './search-index.ts';
 import { patchOf, readBatchEntry, readObject, type Change } from './object-changes.ts';
-import { answerQuery, readQuery, withoutHidden } from './query.ts';
+import { answerQuery, withoutHidden } from './query.ts';
+import { readQuery } from './read-query.ts';
 import { pageOf } from './browse.ts';
+import { dropIndex, writeObjects, writeSettings } from './replicas.ts';
+import type { Settings } from './settings.ts';
+import { addVocabularyRoutes } from './vocabulary-routes.ts';
 
 /** Routes that search and read records; either key is accepted. */
 export function addSearchRoutes(
@@ -39,10 +44,7 @@ export function addIndexRoutes(
   indexes: IndexRegistry,
   before: RequestHandler[],
 ): void {
-  const write = async (req: Request, changes: Change[]) => {
-    const index = await indexes.open(nameOf(req));
-    await index.apply(changes);
-  };
+  const write = (req: Request, changes: Change[]) => writeObjects(indexes, nameOf(req), changes);
 
   router.post('/1/indexes/:index/batch', ...before, async (req, res) => {
     const changes = listIn(req, 'requests').map(readBatchEntry);
@@ -65,9 +67,11 @@ export function addIndexRoutes(
     res.json((await indexes.openExisting(nameOf(req))).settings());
   });
   router.put('/1/indexes/:index/settings', ...before, async (req, res) => {
-    await (await indexes.open(nameOf(req))).changeSettings(req.body);
+    const forward = req.query['forwardToReplicas'] === 'true';
+    await writeSettings(indexes, nameOf(req), req.body as Settings, forward);
     done(res, 'updatedAt');
   });
+  addVocabularyRoutes(router, indexes, before, done);
   router.get('/1/indexes/:index/task/:task', ...before, (_req, res) => {
     res.json({ status: 'published', pendingTask: false });
   });
@@ -77,7 +81,7 @@ export function addIndexRoutes(
     done(res.status(201), 'createdAt', { objectID: object.objectID });
   });
   router.delete('/1/indexes/:index', ...before, async (req, res) => {
-    await (await indexes.open(nameOf(req))).drop();
+    await dropIndex(indexes, nameOf(req));
     done(res, 'deletedAt');
   });
 }
@@ -89,10 +93,7 @@ export function addObjectRoutes(
   reading: RequestHandler[],
   before: RequestHandler[],
 ): void {
-  const write = async (req: Request, change: Change) => {
-    const index = await indexes.open(nameOf(req));
-    await index.apply([change]);
-  };
+  const write = (req: Request, change: Change) => writeObjects(indexes, nameOf(req), [change]);
   const withId = (req: Request) => readObject({ ...req.body, objectID: idOf(req) }, false);
 
   router.get('/1/indexes/:index/:objectID', ...reading, async (req, res) => {

@@ -123,7 +123,7 @@ describe('searching with the browser client', () => {
   });
 
   it('refuses unsupported parameters', async () => {
-    await expect(searchFor('ganga', { filters: 'city:Patna' })).rejects.toMatchObject({
+    await expect(searchFor('ganga', { optionalFilters: 'city:Patna' })).rejects.toMatchObject({
       status: 400,
     });
   });

@@ -3,9 +3,8 @@ import type { Db } from 'mongodb';
 import { allow } from './access.ts';
 import { ApiError } from './api-error.ts';
 import { openIndexStore } from './index-store.ts';
-import type { IndexRegistry } from './index-operation.ts';
 import { addIndexRoutes, addObjectRoutes, addSearchRoutes } from './routes.ts';
-import { openSearchIndex, type SearchIndex } from './search-index.ts';
+import { type IndexRegistry, openSearchIndex, type SearchIndex } from './search-index.ts';
 
 /** The keys, and the database that stores the indexes. */
 export interface SearchEmulatorOptions {
@@ -82,11 +81,11 @@ function readObjectText(text: unknown): object {
   if (typeof text !== 'string' || text === '') return {};
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+    if (typeof value === 'object' && value !== null) return value;
   } catch {
     throw new ApiError(400, 'Invalid JSON');
   }
-  throw new ApiError(400, 'the body must be a JSON object');
+  throw new ApiError(400, 'the body must be a JSON object or a list');
 }
 
 const reportFailure: ErrorRequestHandler = (error, _req, res, _next) => {

@@ -1,6 +1,8 @@
 import { createRanker, type SearchHit, type IndexedObject, type Ranker } from '@patna/search';
 import type { IndexStore, StoredChange } from './index-store.ts';
 import { patched, type Change } from './object-changes.ts';
+import { emptyVocabulary, type SearchVocabulary } from './search-vocabulary.ts';
+import { searchableAttributes } from './settings.ts';
 
 /** An index in memory, kept equal to its store. */
 export interface SearchIndex {
@@ -9,6 +11,7 @@ export interface SearchIndex {
   get(objectID: string): IndexedObject | undefined;
   all(): IndexedObject[];
   settings(): Record<string, unknown>;
+  vocabulary(): SearchVocabulary;
   find(query: string, attributes?: string[]): SearchHit;
   /**
    * Applies changes in order. Resolves when they are stored and searchable. Throws ApiError 400 before
@@ -16,7 +19,17 @@ export interface SearchIndex {
    */
   apply(changes: Change[]): Promise<void>;
   changeSettings(changes: Record<string, unknown>): Promise<void>;
+  /** Throws what `change` throws, before anything changes. */
+  changeVocabulary(change: (before: SearchVocabulary) => SearchVocabulary): Promise<void>;
   drop(): Promise<void>;
+}
+
+/** All indexes by name. */
+export interface IndexRegistry {
+  /** The index; empty when nothing was ever written to it. */
+  open(name: string): Promise<SearchIndex>;
+  /** Like `open`, but throws ApiError 404 when the index does not exist. */
+  openExisting(name: string): Promise<SearchIndex>;
 }
 
 /** Loads an index from its store. An index that was never written is empty and does not exist. */
@@ -24,6 +37,7 @@ export async function openSearchIndex(store: IndexStore, name: string): Promise<
   const stored = await store.load(name);
   let exists = stored.objects.length > 0 || stored.settings !== null;
   let settings = stored.settings ?? {};
+  let { vocabulary } = stored;
   let objects = new Map(stored.objects.map((object) => [object.objectID, object]));
   let ranker = rankerOver(objects, settings);
   let last: Promise<unknown> = Promise.resolve();
@@ -40,6 +54,7 @@ export async function openSearchIndex(store: IndexStore, name: string): Promise<
     get: (objectID) => objects.get(objectID),
     all: () => [...objects.values()],
     settings: () => settings,
+    vocabulary: () => vocabulary,
     find: (query, attributes) => ranker.find(query, attributes),
     apply: (changes) =>
       inTurn(async () => {
@@ -63,24 +78,24 @@ export async function openSearchIndex(store: IndexStore, name: string): Promise<
         settings = changed;
         ranker = rankerOver(objects, settings);
       }),
+    changeVocabulary: (change) =>
+      inTurn(async () => {
+        const changed = change(vocabulary);
+        if (!exists) await store.saveSettings(name, settings);
+        exists = true;
+        await store.saveVocabulary(name, changed);
+        vocabulary = changed;
+      }),
     drop: () =>
       inTurn(async () => {
         await store.drop(name);
         exists = false;
         settings = {};
+        vocabulary = emptyVocabulary;
         objects = new Map();
         ranker = rankerOver(objects, settings);
       }),
   };
-}
-
-/** The attributes of the `searchableAttributes` setting, without modifiers. */
-export function searchableAttributes(settings: Record<string, unknown>): string[] {
-  const setting = settings['searchableAttributes'];
-  if (!Array.isArray(setting)) return [];
-  return setting
-    .flatMap((entry) => String(entry).split(','))
-    .map((entry) => entry.trim().replace(/^(?:un)?ordered\((.+)\)$/, '$1'));
 }
 
 function rankerOver(

@@ -64,7 +64,11 @@ export class Finder {
     hits: Selection,
   ): void {
     const scores = new Map<number, number>();
-    for (const reading of readings) {
+    const inOrder = readings.toSorted(
+      (a, b) => Number(a.isFallback ?? 0) - Number(b.isFallback ?? 0),
+    );
+    for (const reading of inOrder) {
+      if (reading.isFallback && scores.size > 0) break;
       for (const row of this.candidates(reading)) {
         const span = this.index.spanOf(row);
         const score = span && scoreOf(span, reading, attributes);

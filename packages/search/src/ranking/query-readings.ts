@@ -15,6 +15,8 @@ export interface Reading {
   readonly words: readonly WantedWord[];
   /** Number of spaces added or omitted by mistake. */
   readonly mistakes: number;
+  /** Whether it counts only when no record matches another reading. */
+  readonly isFallback?: boolean | undefined;
 }
 
 const maxWords = 10;
@@ -28,10 +30,13 @@ const shortestPart = 2;
 export function readingsOf(typed: readonly string[], vocabulary: Vocabulary): Reading[] {
   const first = typed.slice(0, maxWords);
   const words = withPhrases(first).slice(0, maxWords);
-  const variants: { words: readonly string[]; mistakes: number }[] = [{ words, mistakes: 0 }];
+  const variants: { words: readonly string[]; mistakes: number; isFallback?: boolean }[] = [
+    { words, mistakes: 0 },
+  ];
   if (words.join(' ') !== first.join(' ')) variants.push({ words: first, mistakes: 0 });
   const areas = words.filter((word) => !isPincode(word));
-  if (areas.length > 0 && areas.length < words.length) variants.push({ words: areas, mistakes: 1 });
+  if (areas.length > 0 && areas.length < words.length)
+    variants.push({ words: areas, mistakes: 1, isFallback: true });
   const spelled = withLettersJoined(words, vocabulary);
   if (spelled) variants.push({ words: spelled, mistakes: 0 });
   for (let at = 0; at < words.length; at += 1) {
@@ -44,8 +49,8 @@ export function readingsOf(typed: readonly string[], vocabulary: Vocabulary): Re
     if (parts) variants.push({ words: words.toSpliced(at, 1, ...parts), mistakes: 1 });
   }
   return variants.slice(0, maxReadings).map((variant) => ({
+    ...variant,
     words: wanted(variant.words, vocabulary),
-    mistakes: variant.mistakes,
   }));
 }
 

@@ -95,21 +95,34 @@ export class Vocabulary {
   }
 
   private addSynonyms(word: string, prefix: boolean, found: FoundTerms): void {
-    const sound = soundKey(word);
-    for (const known of wordsWithSynonyms) {
-      const sounds = sound !== '' && sound === soundOf.get(known) && !isTooAlike(word, known);
-      const mistakes = distance(word, known, prefix) ?? (sounds ? 1 : null);
-      if (mistakes === null) continue;
-      for (const synonym of synonymsOf(known)) {
-        const number = this.terms.numberOf(synonym);
-        if (number !== undefined) found.offer(number, codeOf(mistakes));
-      }
+    for (const [synonym, mistakes] of synonymsMeant(word, prefix)) {
+      const number = this.terms.numberOf(synonym);
+      if (number !== undefined) found.offer(number, codeOf(mistakes));
     }
     for (const place of placesOfPincode.get(word)?.split(' ') ?? []) {
       const number = this.terms.numberOf(place);
       if (number !== undefined) found.offer(number, codeOf(0));
     }
   }
+}
+
+type Meant = readonly (readonly [synonym: string, mistakes: number])[];
+const meantByWord = new Map<string, Meant>();
+
+/** The synonyms that a typed word can mean in any index. */
+function synonymsMeant(word: string, prefix: boolean): Meant {
+  const key = prefix ? `${word}*` : word;
+  const remembered = meantByWord.get(key);
+  if (remembered) return remembered;
+  const sound = soundKey(word);
+  const meant = wordsWithSynonyms.flatMap((known) => {
+    const sounds = sound !== '' && sound === soundOf.get(known) && !isTooAlike(word, known);
+    const mistakes = distance(word, known, prefix) ?? (sounds ? 1 : null);
+    return mistakes === null ? [] : synonymsOf(known).map((each) => [each, mistakes] as const);
+  });
+  if (meantByWord.size >= maxCachedWords) meantByWord.clear();
+  meantByWord.set(key, meant);
+  return meant;
 }
 
 /**

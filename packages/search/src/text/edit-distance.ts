@@ -1,7 +1,10 @@
-/** Algolia's rule: one typing mistake from 4 letters on, two from 8. */
+/** Letters of a word from which one typing mistake is allowed, and two: Algolia's defaults. */
+export const firstMistakeFrom = 4;
+export const secondMistakeFrom = 8;
+
 export function mistakesAllowed(word: string): 0 | 1 | 2 {
-  if (word.length >= 8) return 2;
-  return word.length >= 4 ? 1 : 0;
+  if (word.length >= secondMistakeFrom) return 2;
+  return word.length >= firstMistakeFrom ? 1 : 0;
 }
 
 /**

@@ -2,7 +2,7 @@ import { cities } from '../places/cities.ts';
 import { hindiPairs, hindiPhrases } from './hindi-words.ts';
 
 /** Each line lists synonyms in Latin letters. A word may be on several lines. */
-const groups: readonly (readonly string[])[] = [
+export const synonymGroups: readonly (readonly string[])[] = [
   ...[
     'girls girl ladki ladkiyon ladkiyan ladkiyo larki larkiyon larkiyan mahila women womens woman female lady ladies chhatra chhatraon yuvti',
     'boys boy ladka ladke ladkon ladko larka larke larkon men mens gents male purush chhatr yuvak',
@@ -63,7 +63,7 @@ const groups: readonly (readonly string[])[] = [
 ];
 
 /** Words that people type, and the known words they stand for. */
-const canonicalWords: ReadonlyMap<string, string> = new Map([
+export const canonicalWords: ReadonlyMap<string, string> = new Map([
   ...hindiPhrases,
   ...cities.flatMap(({ synonyms: ofCity }) => ofCity),
   ['paying guest', 'pg'],
@@ -100,12 +100,12 @@ const fillers = new Set(
 
 /** Words that fit every hostel, whether or not its texts contain them. */
 const generic = new Set([
-  ...['hostel', 'room'].flatMap((word) => groups.find((group) => group[0] === word) ?? []),
+  ...['hostel', 'room'].flatMap((word) => synonymGroups.find((group) => group[0] === word) ?? []),
   ...'patna ptna adda hospital aspatal haspatal railway relve'.split(' '),
 ]);
 
 const groupsOf = new Map<string, Set<string>>();
-for (const group of groups) {
+for (const group of synonymGroups) {
   for (const word of group) {
     const all = groupsOf.get(word) ?? new Set<string>();
     for (const synonym of group) all.add(synonym);
@@ -114,6 +114,9 @@ for (const group of groups) {
 }
 
 const synonyms = new Map([...groupsOf].map(([word, all]) => [word, [...all]] as const));
+
+/** Words that a hostel's texts need not contain. */
+export const optionalWords: readonly string[] = [...fillers, ...generic];
 
 /** All synonyms including the word itself; empty for a word without any. */
 export function synonymsOf(word: string): readonly string[] {

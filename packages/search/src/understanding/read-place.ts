@@ -80,7 +80,13 @@ function mistakesIn(typed: readonly string[], name: readonly string[]): number {
   // "PMCH 5" is a place and a number, "kurji me" a place and a filler.
   const isOneName =
     !typed.some((word) => /^\d/.test(word)) && weightOf(typed.at(-1) ?? '') !== 'filler';
-  return isOneName ? mistakesInWord(typed.join(''), name.join('')) + 1 : Number.POSITIVE_INFINITY;
+  if (!isOneName) return Number.POSITIVE_INFINITY;
+  const mistakes = mistakesInWord(typed.join(''), name.join(''));
+  // "Kidwai puri co-ed" names the place without "co".
+  const isShorterCloser =
+    typed.length > name.length &&
+    mistakesInWord(typed.slice(0, -1).join(''), name.join('')) < mistakes;
+  return isShorterCloser ? Number.POSITIVE_INFINITY : mistakes + 1;
 }
 
 function mistakesInWord(word: string, known: string): number {

@@ -1,14 +1,17 @@
 import type { Place } from '../distance.ts';
 import { type FilterableHostel, type HostelFilters, passes } from '../filters.ts';
 import { findPlace } from '../places/places.ts';
-import { type HostelSort, compareBy } from '../sorts.ts';
+import { compareBy } from '../sorts.ts';
+import {
+  orderOf,
+  type Relaxation,
+  type RelaxedFilter,
+  relaxationsOf,
+  type SearchSort,
+} from './relaxation.ts';
 import { type UnderstoodQuery, understandQuery, withoutPart } from './understand-query.ts';
 
-/** `relevance`: nearest first when the query names a place, else by match, else `recommended`. */
-export type SearchSort = HostelSort | 'relevance';
-
-/** What was left out of a query because no hostel has it: a filter of the query, or a place to be near to instead. */
-export type RelaxedFilter = keyof HostelFilters | 'place';
+export type { RelaxedFilter, SearchSort } from './relaxation.ts';
 
 export interface HostelSearch<H extends FilterableHostel> {
   readonly typed: string;
@@ -33,17 +36,6 @@ export interface FoundHostels<H> {
   /** The order of the hostels; `relevance` only for that of the best match. */
   readonly sortedBy: SearchSort;
 }
-
-/** Filters in the order in which they are relaxed. Gender is never relaxed. */
-const leastImportantFirst = [
-  ['minPrice', 'maxPrice'],
-  ['facilities'],
-  ['meals'],
-  ['category'],
-  ['haveWarden'],
-  ['verified'],
-  ['vegOnly'],
-] as const satisfies (keyof HostelFilters)[][];
 
 /**
  * The hostels that match a typed query, in order. When none matches everything, the least important filters
@@ -70,38 +62,26 @@ function searchText<H extends FilterableHostel>(
   const { text } = understood;
   const near = measuredFrom ?? understood.near;
   const candidates = text === '' ? all : hitsOf(text);
-  const asked = Object.fromEntries(
-    Object.entries(understood.filters).filter(([, value]) => value !== undefined),
-  );
-  const passing = (without: readonly (keyof HostelFilters)[]) => {
-    const kept = Object.entries(asked).filter(([name]) => !without.some((each) => each === name));
-    const filters: HostelFilters = { ...chosen, ...Object.fromEntries(kept) };
-    return { filters, hostels: candidates.filter(passes(filters, { today, near })) };
-  };
-  const steps = leastImportantFirst
-    .map((names) => names.filter((name) => name in asked))
-    .filter((names) => names.length > 0);
-  const together = steps.map((_, at) => steps.slice(0, at + 1).flat());
-  for (const relaxed of [[], ...steps, ...together]) {
-    const { filters, hostels } = passing(relaxed);
-    if (hostels.length === 0) continue;
-    const sortedBy = orderOf(sort, relaxed, near, text);
-    if (sortedBy !== 'relevance') hostels.sort(compareBy(sortedBy, { today, near }));
+  const found = ({ relaxed, filters }: Relaxation) => {
+    const hostels = candidates.filter(passes(filters, { today, near }));
+    const sortedBy = orderOf(sort, { relaxed, isMeasured: near !== undefined, text });
     return { hostels, candidates, filters, near, relaxed, sortedBy };
-  }
-  const sortedBy = orderOf(sort, [], near, text);
-  return { ...passing([]), candidates, near, relaxed: [], sortedBy };
+  };
+  const [complete, ...relaxations] = relaxationsOf(chosen, understood.filters);
+  const strict = found(complete);
+  const fitting = strict.hostels.length > 0 ? strict : firstWithHostels(relaxations, found);
+  const { hostels, sortedBy } = fitting ?? strict;
+  if (sortedBy !== 'relevance') hostels.sort(compareBy(sortedBy, { today, near }));
+  return fitting ?? strict;
 }
 
-function orderOf(
-  sort: SearchSort,
-  relaxed: readonly RelaxedFilter[],
-  near: Place | undefined,
-  text: string,
-): SearchSort {
-  if (sort !== 'relevance') return sort;
-  if (relaxed.includes('maxPrice')) return 'price-asc';
-  if (relaxed.includes('minPrice')) return 'price-desc';
-  if (near) return 'distance';
-  return text === '' ? 'recommended' : 'relevance';
+function firstWithHostels<Found extends { readonly hostels: readonly unknown[] }>(
+  relaxations: readonly Relaxation[],
+  find: (relaxation: Relaxation) => Found,
+): Found | undefined {
+  for (const relaxation of relaxations) {
+    const found = find(relaxation);
+    if (found.hostels.length > 0) return found;
+  }
+  return undefined;
 }

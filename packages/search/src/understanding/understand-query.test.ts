@@ -140,3 +140,12 @@ it('reads the beginning of a query that is too long', () => {
 it.each(Object.getOwnPropertyNames(Object.prototype))('takes %s for a word', (name) => {
   expect(understandQuery(name).parts).toEqual([]);
 });
+
+it('leaves a word after a place that is written apart to its own meaning', () => {
+  const { parts } = understandQuery('kidwai puri co-ed 4000 tak');
+  expect(parts).toMatchObject([
+    { kind: 'area', value: 'kidwaipuri', start: 0, end: 11 },
+    { kind: 'gender', value: 'Unisex' },
+    { kind: 'rent', max: 4000 },
+  ]);
+});

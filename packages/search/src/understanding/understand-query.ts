@@ -26,7 +26,7 @@ export interface UnderstoodQuery {
 }
 
 /** In UTF-16 units. The rest of a longer query is ignored. */
-const maxQueryLength = 200;
+export const maxQueryLength = 200;
 /** Parts that are searched for in texts, because they are no filters. */
 const searchedParts: ReadonlySet<string> = new Set(['area', 'pincode']);
 

@@ -1,5 +1,6 @@
 import type { CallName } from '@patna/contracts';
-import { createCoalescingCache, type Handlers } from '@patna/service-kit';
+import { createCoalescingCache, type Handlers, type Logger } from '@patna/service-kit';
+import type { ListingsConfig } from '../config.ts';
 import { unansweredConsumers } from '../unanswered/unanswered-consumers.ts';
 import { startManagers } from '../managers/start.ts';
 import type { ServiceModule } from '../service-module.ts';
@@ -10,6 +11,9 @@ import { catalogueRouter } from './catalogue/catalogue-routes.ts';
 import { changeListingStatus } from './operations/change-listing-status.ts';
 import { savedSearchConsumers } from '../search/saved/match-saved-searches.ts';
 import { savedSearches, saveSearch } from '../search/saved/saved-search-operations.ts';
+import { createAlgoliaClient } from '../search/hosted/algolia-client.ts';
+import { createAskIndex } from '../search/hosted/ask-index.ts';
+import { createSearchList } from '../search/hosted/search-list.ts';
 import { countFailedSearch } from '../search/failed/count-failed-search.ts';
 import { failedSearches } from '../search/failed/failed-searches.ts';
 import { createListing } from './operations/create-listing.ts';
@@ -30,19 +34,24 @@ const callsThatKeepReads: readonly CallName[] = [
   'saveSearch',
 ];
 
-/**
- * @param cacheTtlMs how long a public read is served from the cache
- * @param epoch see `Restores` in the service kit
- */
-export function startHostels(stores: Stores, cacheTtlMs: number, epoch: string): ServiceModule {
-  const reads = createCoalescingCache({ ttlMs: cacheTtlMs, max: maxReads });
+/** @param epoch see `Restores` in the service kit */
+export function startHostels(
+  stores: Stores,
+  config: ListingsConfig,
+  logger: Logger,
+  epoch: string,
+): ServiceModule {
+  const reads = createCoalescingCache({ ttlMs: config.READS_KEPT_MS, max: maxReads });
   const { listings, reviews, images, audit, drafts, userLocks } = stores;
   const { tally, enquirers } = stores;
   const catalogue = createSearchCatalogue(listings);
+  const index = config.ALGOLIA_RESULTS === 'on' ? createAlgoliaClient(config) : undefined;
+  const ask = index && createAskIndex(index, config.ALGOLIA_INDEX);
+  const searchList = createSearchList(catalogue, ask, logger);
   const managers = startManagers(stores);
   return {
     handlers: {
-      fetchListings: fetchListings(listings, catalogue, reads),
+      fetchListings: fetchListings(listings, searchList, reads),
       countFailedSearch: countFailedSearch(stores.failedSearches, catalogue),
       failedSearches: failedSearches(stores.failedSearches),
       listingChanges: listingChanges(listings, epoch),

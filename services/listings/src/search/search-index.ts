@@ -1,7 +1,7 @@
-import type { SearchRecord } from '@patna/contracts';
+import type { IndexRecord } from './hosted/index-record.ts';
 
 export interface SearchIndex {
-  save(record: SearchRecord): Promise<void>;
+  save(record: IndexRecord): Promise<void>;
   /** At most 1000 public ids. Unknown ids are ignored. */
   remove(hostelIds: readonly string[]): Promise<void>;
   /** Pages of public ids. `next` is absent on the last page. */

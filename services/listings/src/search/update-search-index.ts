@@ -1,7 +1,7 @@
-import { searchRecordOf } from '@patna/contracts';
 import { type Consumer, consumer, type Logger } from '@patna/service-kit';
 import type { ListingStore } from '../hostels/stores/listing-store.ts';
 import { catalogueHostelOf } from '../hostels/listing-view.ts';
+import { indexRecordOf } from './hosted/index-record.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { StoredListing } from '../hostels/stores/stored-listing.ts';
 import { createSearchSweep } from './sweep-search-index.ts';
@@ -20,7 +20,7 @@ export function searchIndexConsumers(
 ): readonly Consumer[] {
   async function put(listingId: string, listing: StoredListing | null): Promise<void> {
     if (listing?.status !== 'live') return index.remove([listing?.hostelId ?? listingId]);
-    await index.save(searchRecordOf(catalogueHostelOf(listing)));
+    await index.save(indexRecordOf(catalogueHostelOf(listing)));
   }
   /** Reads the hostel again after each write, because a slow write may overwrite a newer one. */
   async function refresh(listingId: string): Promise<void> {

@@ -106,17 +106,29 @@ export function createSearchCatalogue(
 }
 
 function searchAmong(
-  { q = '', near, sort, page: _, limit: __, cursor: ___, until: ____, ...filters }: ListingQuery,
+  query: ListingQuery,
   all: readonly CatalogueHostel[],
   hitsOf: (text: string) => readonly CatalogueHostel[],
 ) {
-  return searchHostels({
+  return searchHostels({ ...readSearch(query), today: patnaDay(Date.now()), all, hitsOf });
+}
+
+/** What a query of the list searches for. */
+export function readSearch({
+  q = '',
+  near,
+  sort,
+  page: _,
+  limit: __,
+  cursor: ___,
+  until: ____,
+  ...filters
+}: ListingQuery) {
+  return {
     typed: q,
     filters,
-    sort: sort ?? (q === '' && near === undefined ? 'recommended' : 'relevance'),
+    sort:
+      sort ?? (q === '' && near === undefined ? ('recommended' as const) : ('relevance' as const)),
     near: near === undefined ? undefined : findPlace(near),
-    today: patnaDay(Date.now()),
-    all,
-    hitsOf,
-  });
+  };
 }

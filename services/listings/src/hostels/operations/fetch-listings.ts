@@ -8,18 +8,18 @@ import {
 import type { Handler, CoalescingCache } from '@patna/service-kit';
 import type { Request } from 'express';
 import type { ListingStore } from '../stores/listing-store.ts';
-import type { SearchCatalogue } from '../catalogue/search-catalogue.ts';
+import type { SearchList } from '../../search/hosted/search-list.ts';
 import { cardOf } from '../listing-view.ts';
 import type { IndexedQuery } from '../stores/listing-filter.ts';
 
 /**
  * A page beyond the end is empty. `until` of the first page, repeated in later ones, leaves out hostels
  * published since. The `Link` header carries it and the cursor. Searches and filters without an index are
- * answered from the catalogue in memory, page by number.
+ * answered by `searchList`, page by number.
  */
 export function fetchListings(
   listings: ListingStore,
-  catalogue: SearchCatalogue,
+  searchList: SearchList,
   reads: CoalescingCache,
 ): Handler<'fetchListings'> {
   const pageOf = async (query: IndexedQuery) => {
@@ -37,11 +37,10 @@ export function fetchListings(
   };
   const searchedPage = async (query: ListingQuery): Promise<Page> => {
     const { page, limit } = query;
-    const { hostels, relaxed } = await catalogue.search(query);
-    const ids = hostels.slice((page - 1) * limit, page * limit).map(({ id }) => id);
+    const { ids, total, relaxed } = await searchList(query);
     return {
       data: (await listings.byIds(ids)).map(cardOf),
-      totalPages: Math.ceil(hostels.length / limit),
+      totalPages: Math.ceil(total / limit),
       page,
       ...(relaxed.length > 0 && { relaxed: [...relaxed] }),
     };

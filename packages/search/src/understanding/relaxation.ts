@@ -1,0 +1,65 @@
+import type { HostelFilters } from '../filters.ts';
+import type { HostelSort } from '../sorts.ts';
+
+/** `relevance`: nearest first when the query names a place, else by match, else `recommended`. */
+export type SearchSort = HostelSort | 'relevance';
+
+/** What was left out of a query because no hostel has it: a filter of the query, or a place to be near to instead. */
+export type RelaxedFilter = keyof HostelFilters | 'place';
+
+/** Filters in the order in which they are relaxed. Gender is never relaxed. */
+const leastImportantFirst = [
+  ['minPrice', 'maxPrice'],
+  ['facilities'],
+  ['meals'],
+  ['category'],
+  ['haveWarden'],
+  ['verified'],
+  ['vegOnly'],
+] as const satisfies (keyof HostelFilters)[][];
+
+export interface Relaxation {
+  readonly relaxed: readonly (keyof HostelFilters)[];
+  readonly filters: HostelFilters;
+}
+
+/**
+ * The filters to try in turn until a hostel passes: all, then without one kind of the text's filters, then without
+ * more and more of them. Chosen filters stay.
+ */
+export function relaxationsOf(
+  chosen: HostelFilters,
+  ofText: HostelFilters,
+): [Relaxation, ...Relaxation[]] {
+  const asked = Object.entries(ofText).filter(([, value]) => value !== undefined);
+  const steps = leastImportantFirst
+    .map((names) => names.filter((name) => asked.some(([each]) => each === name)))
+    .filter((names) => names.length > 0);
+  const together = steps.map((_, at) => steps.slice(0, at + 1).flat());
+  const without = (relaxed: readonly (keyof HostelFilters)[]): Relaxation => {
+    const remaining = asked.filter(([name]) => !relaxed.some((each) => each === name));
+    return { relaxed, filters: { ...chosen, ...Object.fromEntries(remaining) } };
+  };
+  return [without([]), ...[...steps, ...together].map(without)];
+}
+
+/** The order of the hostels found; `relevance` only for that of the best match. */
+export function orderOf(
+  sort: SearchSort,
+  {
+    relaxed,
+    isMeasured,
+    text,
+  }: {
+    readonly relaxed: readonly RelaxedFilter[];
+    /** Whether distances are measured from a place. */
+    readonly isMeasured: boolean;
+    readonly text: string;
+  },
+): SearchSort {
+  if (sort !== 'relevance') return sort;
+  if (relaxed.includes('maxPrice')) return 'price-asc';
+  if (relaxed.includes('minPrice')) return 'price-desc';
+  if (isMeasured) return 'distance';
+  return text === '' ? 'recommended' : 'relevance';
+}

@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import { searchSettings } from '@patna/contracts';
+import { hostedReplicas, hostedSettings } from '@patna/search/hosted/hosted-settings.ts';
+import { hostedRules, hostedSynonyms } from '@patna/search/hosted/hosted-vocabulary.ts';
+import type { AlgoliaClient } from './algolia-client.ts';
+
+export interface PushOptions {
+  readonly indexName: string;
+  /** Says what would change and changes nothing. */
+  readonly isDryRun: boolean;
+  readonly print: (line: string) => void;
+}
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/**
+ * Gives an index the settings, synonyms and rules of the search's vocabulary and its replicas. What differs is replaced,
+ * synonyms and rules of others included. Returns the number of changes.
+ */
+export async function pushSettings(client: AlgoliaClient, options: PushOptions): Promise<number> {
+  const { indexName, isDryRun, print } = options;
+  const replicas = hostedReplicas(indexName);
+  const settings = hostedSettings(searchSettings);
+  const own = { ...settings, replicas: replicas.map(({ name }) => name) };
+  let changes = await pushIndex(client, indexName, own, options);
+  for (const replica of replicas) {
+    changes += await pushIndex(client, replica.name, { ...settings, ...replica.settings }, options);
+  }
+  print(changes === 0 ? 'nothing to change' : `${changes} ${isDryRun ? 'to change' : 'changed'}`);
+  return changes;
+}
+
+async function pushIndex(
+  client: AlgoliaClient,
+  indexName: string,
+  wanted: Settings,
+  { isDryRun, print }: PushOptions,
+): Promise<number> {
+  const present = (await orUndefined(client.getSettings({ indexName }))) as Settings | undefined;
+  const changed = Object.keys(wanted).filter(
+    (name) => !isDeepStrictEqual(sorted(name, present?.[name]), sorted(name, wanted[name])),
+  );
+  const [synonyms, rules] = [hostedSynonyms(), hostedRules()];
+  const known = present ? await vocabularyOf(client, indexName) : { synonyms: [], rules: [] };
+  const otherSynonyms = differences(known.synonyms, synonyms);
+  const otherRules = differences(known.rules, rules);
+  if (changed.length > 0) print(`${indexName}: settings ${changed.join(', ')}`);
+  if (otherSynonyms > 0) print(`${indexName}: ${otherSynonyms} of ${synonyms.length} synonyms`);
+  if (otherRules > 0) print(`${indexName}: ${otherRules} of ${rules.length} rules`);
+  if (!isDryRun) {
+    if (changed.length > 0) {
+      await done(client, indexName, client.setSettings({ indexName, indexSettings: wanted }));
+    }
+    if (otherSynonyms > 0) {
+      const save = { indexName, synonymHit: synonyms, replaceExistingSynonyms: true };
+      await done(client, indexName, client.saveSynonyms(save));
+    }
+    if (otherRules > 0) {
+      await done(
+        client,
+        indexName,
+        client.saveRules({ indexName, rules, clearExistingRules: true }),
+      );
+    }
+  }
+  return changed.length + otherSynonyms + otherRules;
+}
+
+async function done(
+  client: AlgoliaClient,
+  indexName: string,
+  write: Promise<{ readonly taskID: number }>,
+): Promise<void> {
+  const { taskID } = await write;
+  await client.waitForTask({ indexName, taskID });
+}
+
+interface Entry {
+  readonly objectID: string;
+}
+
+/** All synonyms and rules of an index. */
+async function vocabularyOf(
+  client: AlgoliaClient,
+  indexName: string,
+): Promise<{ synonyms: Entry[]; rules: Entry[] }> {
+  const synonyms: Entry[] = [];
+  const rules: Entry[] = [];
+  await client.browseSynonyms({ indexName, aggregator: ({ hits }) => synonyms.push(...hits) });
+  await client.browseRules({ indexName, aggregator: ({ hits }) => rules.push(...hits) });
+  return { synonyms, rules };
+}
+
+/** How many entries have to be added, changed or removed. */
+function differences(present: readonly Entry[], wanted: readonly Entry[]): number {
+  const known = new Map(present.map((entry) => [entry.objectID, entry]));
+  const changed = wanted.filter((entry) => !isSame(known.get(entry.objectID), entry));
+  const ids = new Set(wanted.map(({ objectID }) => objectID));
+  return changed.length + present.filter(({ objectID }) => !ids.has(objectID)).length;
+}
+
+/** Algolia adds fields of its own, such as `_metadata`. */
+function isSame(present: Entry | undefined, wanted: Entry): boolean {
+  const known = present as Settings | undefined;
+  return (
+    known !== undefined &&
+    Object.entries(wanted).every(([name, value]) => isDeepStrictEqual(known[name], value))
+  );
+}
+
+/** The order of replicas and of lists of words says nothing. */
+const unordered = new Set(['replicas', 'optionalWords', 'disableTypoToleranceOnWords']);
+
+function sorted(name: string, value: unknown): unknown {
+  return Array.isArray(value) && unordered.has(name) ? value.map(String).toSorted() : value;
+}
+
+async function orUndefined<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if ((error as { status?: unknown }).status === 404) return undefined;
+    throw error;
+  }
+}

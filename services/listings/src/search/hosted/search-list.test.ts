@@ -1,0 +1,73 @@
+import type { CatalogueHostel, ListingQuery } from '@patna/contracts';
+import { expect, it } from 'vitest';
+import { generatedHostels } from '../../../../../packages/search/tests/patna-hostels.ts';
+import type { AskIndex } from './ask-index.ts';
+import { createSearchList } from './search-list.ts';
+
+const hostels = generatedHostels(30, 9);
+const idsIn = (from: number, to: number) => hostels.slice(from, to).map(({ id }) => id);
+const query = (change: Partial<ListingQuery> = {}): ListingQuery => ({
+  q: 'sankalp',
+  page: 1,
+  limit: 10,
+  ...change,
+});
+
+function listWith(ask: AskIndex | undefined) {
+  const warnings: unknown[] = [];
+  let searches = 0;
+  const catalogue = {
+    all: async () => hostels,
+    testerOf: async () => undefined,
+    search: async () => {
+      searches += 1;
+      const rest = { filters: {}, near: undefined, relaxed: [], sortedBy: 'relevance' as const };
+      return { hostels: [...hostels], candidates: hostels as readonly CatalogueHostel[], ...rest };
+    },
+  };
+  const logger = { warn: (...line: unknown[]) => void warnings.push(line) };
+  return { search: createSearchList(catalogue, ask, logger), searches: () => searches, warnings };
+}
+
+it('takes the page from the index, in its order', async () => {
+  const ids = idsIn(10, 25).toReversed();
+  const { search, searches } = listWith(async (queries) =>
+    queries.map(() => ({ ids, total: ids.length })),
+  );
+  expect(await search(query({ page: 2 }))).toEqual({ ids: ids.slice(10), total: 15, relaxed: [] });
+  expect(searches()).toBe(0);
+});
+
+it('searches the catalogue for what the index cannot answer', async () => {
+  let asked = 0;
+  const { search, searches } = listWith(async (queries) => {
+    asked += 1;
+    // More matches than the index returns.
+    return queries.map(() => ({ ids: idsIn(0, 12), total: 40 }));
+  });
+  expect((await search(query())).total).toBe(40);
+  expect((await search(query({ page: 2 }))).total).toBe(30);
+  expect((await search(query({ sort: 'recommended' }))).total).toBe(30);
+  expect(asked).toBe(3);
+  await search(query({ locality: 'Boring' }));
+  await search(query({ q: undefined, near: 'pmch' }));
+  expect([asked, searches()]).toEqual([3, 4]);
+});
+
+it('searches the catalogue for a while after the index failed, and logs no typed text', async () => {
+  let asked = 0;
+  const { search, searches, warnings } = listWith(async () => {
+    asked += 1;
+    throw new Error('no answer to sankalp');
+  });
+  for (const page of [1, 2, 3]) await search(query({ page }));
+  expect([asked, searches()]).toEqual([1, 3]);
+  expect(warnings).toHaveLength(1);
+  expect(JSON.stringify(warnings)).not.toContain('sankalp');
+});
+
+it('searches the catalogue without an index', async () => {
+  const { search, searches } = listWith(undefined);
+  expect((await search(query())).ids).toEqual(idsIn(0, 10));
+  expect(searches()).toBe(1);
+});
