@@ -44,7 +44,10 @@ describe('map tiles of the operator', () => {
     await page.getByRole('button', { name: 'Clear: Detailed map' }).click();
     await page.getByRole('button', { name: 'Yes, clear' }).click();
     await page.getByText('Detailed map: cleared.').waitFor();
-    const metered = page.locator('dl [data-kind="map"] dd');
+    await page.goto(`${scene.stack.url}/map?near=golghar`);
+    await expect.poll(() => drawnTiles(page), waitOptions).toBeGreaterThan(1);
+    await page.goto(`${scene.stack.url}/my-profile/storage`);
+    const metered = page.locator('dl [data-kind="map"] dd').first();
     expect(Number(await metered.getAttribute('data-bytes'))).toBeGreaterThan(1000);
   });
 

@@ -57,14 +57,14 @@ function isSelfCounted({ name }: Transfer): boolean {
 
 /** Counts a loaded part of the map's tiles. */
 export function countMapBytes(bytes: number): void {
-  mapMeter ??= new Meter();
+  mapMeter ??= pageMeter();
   mapMeter.addBytes('map', bytes + 300 + plainHeaders.map);
 }
 
 /** Adds all transfers of this page or worker, from its start on, to the month's row. */
 export function countTransfers(counts: (transfer: Transfer) => boolean): void {
   if (!('PerformanceObserver' in globalThis)) return;
-  const meter = new Meter();
+  const meter = pageMeter();
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
       if (entry.name.startsWith('http') && !isSelfCounted(entry) && counts(entry)) meter.add(entry);
@@ -75,7 +75,13 @@ export function countTransfers(counts: (transfer: Transfer) => boolean): void {
       observer.observe({ type, buffered: true });
     }
   }
+}
+
+/** Writes what it has collected when the page closes. */
+function pageMeter(): Meter {
+  const meter = new Meter();
   globalThis.addEventListener('pagehide', () => void meter.write());
+  return meter;
 }
 
 /** Collects sizes and adds them to the month's row together. */
