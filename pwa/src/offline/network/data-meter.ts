@@ -48,7 +48,8 @@ let mapMeter: Meter | undefined;
 
 /** The transfers of addresses that start so are left to `countMapBytes`: browsers hide sizes of other hosts. */
 export function countsItself(start: string): void {
-  selfCounted.add(new URL(start, location.href).href);
+  const { href } = new URL(start, location.href);
+  if (href !== `${location.origin}/`) selfCounted.add(href);
 }
 
 function isSelfCounted({ name }: Transfer): boolean {
