@@ -8,6 +8,7 @@ const tests = '\\.test\\.tsx?$|/tests/|/e2e/|/testing/';
 const offlineRooms = [
   'database',
   'network',
+  'map-tiles',
   'cache',
   'snapshots',
   'photos',

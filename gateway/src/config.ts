@@ -16,6 +16,24 @@ const optionalUrl = z._default(z.union([z.literal(''), origin]), '');
 /** A link, or empty for none. */
 const optionalLink = z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), '');
 
+/** A PMTiles file or a template with {z}, {x} and {y}: an address, or a path of this origin. Empty for none. */
+const optionalTiles = z
+  ._default(z.string(), '')
+  .check(
+    z.maxLength(500),
+    z.refine(isTileAddress, 'is not an address of a PMTiles file or of {z}/{x}/{y} tiles'),
+  );
+
+function isTileAddress(value: string): boolean {
+  if (value === '') return true;
+  const places = ['{z}', '{x}', '{y}'].filter((place) => value.includes(place));
+  const isWhole = places.length === 0 || places.length === 3;
+  const address = value.replaceAll(/\{[xyz]\}/g, '0');
+  if (!isWhole || /[\s{}]/.test(address)) return false;
+  if (/^\/(?!\/)/.test(address)) return true;
+  return /^https?:\/\//.test(address) && URL.canParse(address);
+}
+
 /** Public values of the Firebase project for web push; all or none. */
 const pushVariables = [
   'PUSH_API_KEY',
@@ -139,6 +157,17 @@ export const variables = z.object({
   SOCIAL_INSTAGRAM_URL: optionalLink.check(
     z.describe("The product's page on Instagram, linked in the footer."),
   ),
+  MAP_TILES_URL: optionalTiles.check(
+    z.describe(
+      'Vector tiles of the map: a PMTiles file or `https://host/{z}/{x}/{y}.mvt`, also as a path of this origin. Empty: the built-in map of Patna.',
+    ),
+  ),
+  MAP_TILES_ATTRIBUTION: text.check(
+    z.maxLength(200),
+    z.describe(
+      'Source of the tiles, shown on the map; required with MAP_TILES_URL. "© OpenStreetMap" becomes a link.',
+    ),
+  ),
   NOTICE_FILE: text.check(
     z.describe(
       'JSON file with a notice to everybody who uses the app. It may appear and change at any time.',
@@ -189,6 +218,10 @@ const schema = variables.check(
   z.refine((each) => (each.TLS_CERT_FILE === '') === (each.TLS_KEY_FILE === ''), {
     path: ['TLS_KEY_FILE'],
     error: 'and TLS_CERT_FILE are given together or not at all',
+  }),
+  z.refine((each) => each.MAP_TILES_URL === '' || each.MAP_TILES_ATTRIBUTION.trim() !== '', {
+    path: ['MAP_TILES_ATTRIBUTION'],
+    error: 'is missing beside MAP_TILES_URL',
   }),
   ...clerkChecks,
   whenHosted(

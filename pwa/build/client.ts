@@ -40,13 +40,13 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: byImporters('offline', 'at-rest'),
       debugName: 'offline',
       // Trip packing is loaded with its screens.
-      test: /src\/offline\/(?!database\/memory-storage|health\/measure-vitals|trips\/trip-(?:check|prerequisites|failures|packing|packs))|node_modules\/dexie/,
+      test: /src\/offline\/(?!database\/memory-storage|map-tiles\/|health\/measure-vitals|trips\/trip-(?:check|prerequisites|failures|packing|packs))|node_modules\/dexie/,
       priority: 1,
     },
     {
       // The map and the pin of the listing form, with Leaflet.
       name: 'map-view',
-      test: /features\/map\/(?!tile\/|messages|base-map\/(?!place-names))|node_modules\/leaflet\//,
+      test: /features\/map\/(?!tile\/|tiles\/renderer\/|messages|base-map\/(?!place-names))|node_modules\/leaflet\//,
       priority: 1,
     },
     {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pagesCacheName } from '../src/offline/database/page-cache.ts';
+import { pagesCacheName } from '../src/offline/database/cache-names.ts';
 import { FakeCaches } from '../src/offline/testing/fake-caches.ts';
 import { registerNavigationRoute } from './navigation.ts';
 import { renderedHome } from './testing/rendered-home.ts';

@@ -1,4 +1,4 @@
-import { pagesCacheName } from '../src/offline/database/page-cache.ts';
+import { pagesCacheName } from '../src/offline/database/cache-names.ts';
 import { precacheController } from './precache-controller.ts';
 
 /** Present in every document of ours, and in no captive portal's page. */

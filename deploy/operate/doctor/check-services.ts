@@ -13,6 +13,7 @@ import {
 } from '../../local/stack/hosted-services.ts';
 import { createTransport } from 'nodemailer';
 import { checkPictures } from './check-pictures.ts';
+import { checkTiles } from './check-tiles.ts';
 import type { Finding } from './finding.ts';
 
 /** Addresses of the hosted services; tests replace them with those of the emulators. */
@@ -43,6 +44,7 @@ export async function checkServices(
     checkHosted('email', environment, checkSmtp),
     checkHosted('text', environment, (settings) => checkTexts(settings, environment)),
     checkPictures(environment),
+    checkTiles(environment),
   ]);
 }
 

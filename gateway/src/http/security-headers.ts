@@ -85,10 +85,16 @@ function pageDirectives(config: GatewayConfig, scriptHashes: readonly string[]):
       ...algolia,
       ...(config.VIEWS_URL === '' ? [] : [new URL(config.VIEWS_URL).origin]),
       ...(config.PUSH_PROJECT_ID === '' ? [] : firebase),
+      ...tileHost(config.MAP_TILES_URL),
     ],
     workerSrc: ["'self'", 'blob:'],
     ...(clerk ? { frameSrc: ["'self'", ...turnstile] } : {}),
   };
+}
+
+/** The origin of the map's tiles, unless it is ours. */
+function tileHost(url: string): string[] {
+  return /^https?:/.test(url) ? [new URL(url).origin] : [];
 }
 
 function withAndWithoutHttps(

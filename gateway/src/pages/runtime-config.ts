@@ -27,6 +27,8 @@ export interface RuntimeConfig {
     readonly appId: string;
     readonly vapidKey: string;
   } | null;
+  /** Null: the built-in map. */
+  readonly tiles: { readonly url: string; readonly attribution: string } | null;
 }
 
 export function runtimeConfigOf(config: GatewayConfig): RuntimeConfig {
@@ -43,6 +45,10 @@ export function runtimeConfigOf(config: GatewayConfig): RuntimeConfig {
     },
     views: { url: config.VIEWS_URL, anonKey: config.VIEWS_ANON_KEY },
     push: pushOf(config),
+    tiles:
+      config.MAP_TILES_URL === ''
+        ? null
+        : { url: config.MAP_TILES_URL, attribution: config.MAP_TILES_ATTRIBUTION.trim() },
     social: {
       facebook: config.SOCIAL_FACEBOOK_URL,
       twitter: config.SOCIAL_TWITTER_URL,

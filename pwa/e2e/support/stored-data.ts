@@ -23,14 +23,17 @@ export async function waitForStoredCatalogue(page: Page): Promise<void> {
   await eventually(async () => (await readStoredRows(page, 'catalogueState')).length > 0);
 }
 
-/** Reads a table of the phone's database without the app's code. */
-export function readStoredRows<T>(page: Page, table: string): Promise<T[]> {
-  return page.evaluate(readRows, table) as Promise<T[]>;
+/** Reads a table of a database on the phone without the app's code. */
+export function readStoredRows<T>(
+  page: Page,
+  table: string,
+  database = 'patna-hostels',
+): Promise<T[]> {
+  return page.evaluate(readRows, { name: database, table }) as Promise<T[]>;
 }
 
 /** Runs in the page. Does not create a database, because one without tables would block the app. */
-async function readRows(table: string): Promise<unknown[]> {
-  const name = 'patna-hostels';
+async function readRows({ name, table }: { name: string; table: string }): Promise<unknown[]> {
   const made = await indexedDB.databases();
   if (!made.some((each) => each.name === name)) return [];
   return new Promise((resolve, reject) => {

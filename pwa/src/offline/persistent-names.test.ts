@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { LocalDb } from './database/db.ts';
 import { PhoneDb } from './database/phone-db.ts';
+import { TileDb } from './database/tile-db.ts';
 import { HealthDb } from './health/health-db.ts';
 
 /**
@@ -39,7 +40,13 @@ const names = {
     'patna.visitor',
     'patna.writer',
   ],
-  databases: ['patna-health', 'patna-hostels', 'patna-phone', 'patna-storage-check'],
+  databases: [
+    'patna-health',
+    'patna-hostels',
+    'patna-map-tiles',
+    'patna-phone',
+    'patna-storage-check',
+  ],
   /** Web Locks and channels between tabs. */
   locks: [
     'patna-contacts',
@@ -165,4 +172,7 @@ test('tables and their indexes are those that phones have', () => {
   const health = new HealthDb('health-names');
   expect(health.tables.map(({ name }) => name)).toEqual(['reports']);
   expect(health.verno).toBe(1);
+  const map = new TileDb('tile-names');
+  expect(map.tables.map(({ name }) => name).toSorted()).toEqual(['data', 'tiles']);
+  expect(map.verno).toBe(1);
 });

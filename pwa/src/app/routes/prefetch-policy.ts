@@ -43,6 +43,7 @@ export const prefetchPolicies: Readonly<Record<string, PrefetchPolicy>> = {
   'features/listings/reviews/my-review-form': 'later',
   'features/listings/similar': 'later',
   'features/map': 'later',
+  'features/map/tiles/renderer': 'on demand',
   'features/moderation': 'on demand',
   'features/notifications/push': 'later',
   'features/notifications/settings': 'later',

@@ -8,6 +8,7 @@ const named = {
   search: true,
   views: true,
   push: true,
+  tiles: true,
 } satisfies Record<Exclude<keyof RuntimeConfig, OurLinks>, true>;
 
 /** Hosted services that a stack may use. The privacy policy has a text for each. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { dataKinds, totalOf } from '../../offline/network/data-meter.ts';
+import type { MeterRow } from '../../offline/database/phone-db.ts';
+import { type DataKind, dataKinds, totalOf } from '../../offline/network/data-meter.ts';
 import { chooseDataCap, dataCap, dataCaps, useMeter } from '../../offline/usage/data-plan.ts';
 import { usePhotoLoading } from '../../shared/storage/data-saver.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
@@ -19,7 +20,7 @@ export function DataUsage() {
       {meter ? (
         <>
           <dl className={styles['meter']}>
-            {dataKinds.map((kind) => (
+            {shownKinds(meter).map((kind) => (
               <div key={kind} data-kind={kind}>
                 <dt>{t(`meter.${kind}`)}</dt>
                 <dd data-bytes={meter[kind]}>{formatBytes(meter[kind], i18n.language)}</dd>
@@ -37,6 +38,11 @@ export function DataUsage() {
       <DataCapSelect />
     </Card>
   );
+}
+
+/** Only phones that loaded map tiles have a row for them. */
+function shownKinds(meter: MeterRow): DataKind[] {
+  return dataKinds.filter((kind) => kind !== 'map' || meter.map > 0);
 }
 
 function DataCapSelect() {

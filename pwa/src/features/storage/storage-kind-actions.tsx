@@ -81,5 +81,5 @@ export function StorageKindActions({
 }
 
 function isClearable(kind: StorageKind): kind is ClearableKind {
-  return kind === 'photos' || kind === 'catalogue';
+  return kind === 'photos' || kind === 'catalogue' || kind === 'map';
 }

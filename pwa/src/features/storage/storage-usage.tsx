@@ -41,7 +41,7 @@ export function StorageUsageSection() {
       {typeof usage === 'object' ? (
         <>
           <ul className={styles['kinds']}>
-            {storageKinds.map((kind) => (
+            {shownKinds(usage).map((kind) => (
               <li key={kind} className={styles['kind']}>
                 <h3>{t(`kind.${kind}`)}</h3>
                 <strong className={styles['size']}>
@@ -49,7 +49,7 @@ export function StorageUsageSection() {
                 </strong>
                 <p className={styles['note']}>
                   {t(`kind.${kind}Text`)}
-                  {kind === 'own' || kind === 'app' || usage.kinds[kind].count === 0 ? null : (
+                  {uncounted.has(kind) || usage.kinds[kind].count === 0 ? null : (
                     <span>
                       {t(kind === 'photos' ? 'space.photos' : 'space.hostels', {
                         count: usage.kinds[kind].count,
@@ -84,4 +84,11 @@ export function StorageUsageSection() {
       ) : null}
     </Card>
   );
+}
+
+const uncounted: ReadonlySet<StorageKind> = new Set(['own', 'app', 'map']);
+
+/** Only phones that loaded map tiles have a row for them. */
+function shownKinds({ kinds }: StorageUsage): StorageKind[] {
+  return storageKinds.filter((kind) => kind !== 'map' || kinds.map.bytes > 0);
 }

@@ -2,13 +2,14 @@ import { imageCacheName, tripPhotoCacheName } from './cache-names.ts';
 import { db } from './db.ts';
 import { phoneDb, type PhotoRow } from './phone-db.ts';
 import { isQuotaExceeded } from './quota-exceeded.ts';
+import { clearTiles } from './tile-db.ts';
 
-/** What is deleted when the phone is full, least valuable first. */
+/** What is deleted when the phone is full and has no map tiles, least valuable first. */
 const steps = [dropUnsavedPhotos, clearPhotos, emptyTripPacks] as const;
 
 /**
  * Repeats the work after each step of freed space while the phone is full. For a `copy` of server data only
- * photos of unsaved hostels are deleted; for what the person wrote (`own`) all photos are.
+ * map tiles and photos of unsaved hostels are deleted; for what the person wrote (`own`) all photos are.
  *
  * @throws the error of the work when it fails for another reason, or when no photo is left to delete
  */
@@ -18,7 +19,7 @@ export async function withQuotaRetry<T>(
 ): Promise<T> {
   for (const freeSpace of worth === 'own' ? steps : steps.slice(0, 1)) {
     try {
-      return await work();
+      return await withoutTiles(work);
     } catch (error) {
       if (!isQuotaExceeded(error)) throw error;
       await freeSpace().catch((fault: unknown) =>
@@ -29,8 +30,19 @@ export async function withQuotaRetry<T>(
   return work();
 }
 
-/** Frees space for the app's own files: photos of unsaved hostels, or all photos when there are none. */
+/** Deletes the map tiles, if there are any, and repeats the work when the phone is full. */
+async function withoutTiles<T>(work: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isQuotaExceeded(error) || !(await clearTiles().catch(() => false))) throw error;
+    return work();
+  }
+}
+
+/** Frees space for the app's own files: map tiles and photos of unsaved hostels, or all photos without those. */
 export async function freePhotoSpace(): Promise<void> {
+  await clearTiles().catch(() => undefined);
   const { count } = await photoUsage();
   await dropUnsavedPhotos();
   if ((await photoUsage()).count === count) await clearPhotos();

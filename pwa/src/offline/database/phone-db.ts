@@ -18,6 +18,8 @@ export interface MeterRow {
   photos: number;
   api: number;
   sync: number;
+  /** Missing from rows of older builds. */
+  map: number;
 }
 
 /**

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { callUrl } from '@patna/contracts/calls';
 import { afterEach, expect, test } from 'vitest';
 import { isForPage, kindOf, Meter, monthOf, readMeter, totalOf } from './data-meter.ts';
-import { phoneDb } from '../database/phone-db.ts';
+import { type MeterRow, phoneDb } from '../database/phone-db.ts';
 
 const origin = 'http://localhost:8080';
 
@@ -42,6 +42,7 @@ test('pages and workers add to the same month', async () => {
     photos: 15_000,
     api: 1700,
     sync: 700,
+    map: 0,
   });
   expect(totalOf(row)).toBe(17_400);
 });
@@ -58,6 +59,14 @@ test('what could not be written is written the next time', async () => {
 
 test('a new month starts at nothing', async () => {
   expect(monthOf(new Date(2026, 0, 31, 23, 59).getTime())).toBe('2026-01');
-  await phoneDb.meter.put({ month: '2026-01', pages: 9, photos: 9, api: 9, sync: 9 });
+  await phoneDb.meter.put({ month: '2026-01', pages: 9, photos: 9, api: 9, sync: 9, map: 9 });
   expect(totalOf(await readMeter(new Date(2026, 1, 1).getTime()))).toBe(0);
+});
+
+test('a row of an older build has no map tiles yet', async () => {
+  const older = { month: '2026-01', pages: 9, photos: 9, api: 9, sync: 9 } as MeterRow;
+  await phoneDb.meter.put(older);
+  const row = await readMeter(new Date(2026, 0, 1).getTime());
+  expect(row).toEqual({ ...older, map: 0 });
+  expect(totalOf(row)).toBe(36);
 });

@@ -4,7 +4,7 @@ import { type MeterRow, phoneDb } from '../database/phone-db.ts';
 /** Kinds of network traffic. */
 export type DataKind = Exclude<keyof MeterRow, 'month'>;
 
-export const dataKinds: readonly DataKind[] = ['pages', 'photos', 'api', 'sync'];
+export const dataKinds: readonly DataKind[] = ['pages', 'photos', 'api', 'sync', 'map'];
 
 /** A finished transfer as the browser measured it; sizes in bytes. */
 export interface Transfer {
@@ -24,7 +24,7 @@ const syncPath = callUrl('listingChanges');
 const passedBy = /^\/(?:api|algolia|rest)\/|^\/__clerk\/.*\/tokens$|^\/kept-later\.json$/;
 
 /** Header bytes beyond the 300 that browsers report, when headers are not compressed. */
-const plainHeaders = { pages: 750, photos: 400, api: 400, sync: 400 };
+const plainHeaders = { pages: 750, photos: 400, api: 400, sync: 400, map: 400 };
 
 /** Key of the month of `time` (ms), in local time. */
 export function monthOf(time: number): string {
@@ -43,13 +43,32 @@ export function isForPage({ name, workerStart = 0 }: Transfer): boolean {
   return workerStart === 0 || passedBy.test(new URL(name).pathname);
 }
 
+const selfCounted = new Set<string>();
+let mapMeter: Meter | undefined;
+
+/** The transfers of addresses that start so are left to `countMapBytes`: browsers hide sizes of other hosts. */
+export function countsItself(start: string): void {
+  const { href } = new URL(start, location.href);
+  if (href !== `${location.origin}/`) selfCounted.add(href);
+}
+
+function isSelfCounted({ name }: Transfer): boolean {
+  return [...selfCounted].some((start) => name.startsWith(start));
+}
+
+/** Counts a loaded part of the map's tiles. */
+export function countMapBytes(bytes: number): void {
+  mapMeter ??= pageMeter();
+  mapMeter.addBytes('map', bytes + 300 + plainHeaders.map);
+}
+
 /** Adds all transfers of this page or worker, from its start on, to the month's row. */
 export function countTransfers(counts: (transfer: Transfer) => boolean): void {
   if (!('PerformanceObserver' in globalThis)) return;
-  const meter = new Meter();
+  const meter = pageMeter();
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
-      if (entry.name.startsWith('http') && counts(entry)) meter.add(entry);
+      if (entry.name.startsWith('http') && !isSelfCounted(entry) && counts(entry)) meter.add(entry);
     }
   });
   for (const type of ['navigation', 'resource']) {
@@ -57,7 +76,13 @@ export function countTransfers(counts: (transfer: Transfer) => boolean): void {
       observer.observe({ type, buffered: true });
     }
   }
+}
+
+/** Writes what it has collected when the page closes. */
+function pageMeter(): Meter {
+  const meter = new Meter();
   globalThis.addEventListener('pagehide', () => void meter.write());
+  return meter;
 }
 
 /** Collects sizes and adds them to the month's row together. */
@@ -68,8 +93,12 @@ export class Meter {
   add({ name, transferSize, nextHopProtocol }: Transfer): void {
     if (!(transferSize > 0)) return;
     const kind = kindOf(new URL(name).pathname);
-    this.gathered[kind] += transferSize;
-    if (nextHopProtocol === 'http/1.1') this.gathered[kind] += plainHeaders[kind];
+    const headers = nextHopProtocol === 'http/1.1' ? plainHeaders[kind] : 0;
+    this.addBytes(kind, transferSize + headers);
+  }
+
+  addBytes(kind: DataKind, bytes: number): void {
+    this.gathered[kind] += bytes;
     this.timer ??= setTimeout(() => void this.write(), pauseMs);
   }
 
@@ -91,7 +120,8 @@ export class Meter {
 /** Traffic in the month of `time` (ms). */
 export async function readMeter(time: number): Promise<MeterRow> {
   const month = monthOf(time);
-  return (await phoneDb.meter.get(month)) ?? { month, ...nothing() };
+  // Rows of older builds lack later kinds.
+  return { month, ...nothing(), ...(await phoneDb.meter.get(month)) };
 }
 
 /** Sum of all kinds, in bytes. */
@@ -108,5 +138,5 @@ async function addToMonth(sizes: Record<DataKind, number>): Promise<void> {
 }
 
 function nothing(): Record<DataKind, number> {
-  return { pages: 0, photos: 0, api: 0, sync: 0 };
+  return { pages: 0, photos: 0, api: 0, sync: 0, map: 0 };
 }

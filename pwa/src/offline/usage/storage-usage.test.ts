@@ -2,8 +2,7 @@ import 'fake-indexeddb/auto';
 import type { CatalogueHostel, ListingCard } from '@patna/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db, type OutboxItem, type WishlistRow } from '../database/db.ts';
-import { imageCacheName } from '../database/cache-names.ts';
-import { pagesCacheName } from '../database/page-cache.ts';
+import { imageCacheName, pagesCacheName } from '../database/cache-names.ts';
 import { clearKind, measureStorage } from './storage-usage.ts';
 import { FakeCaches } from '../testing/fake-caches.ts';
 

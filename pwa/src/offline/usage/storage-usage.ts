@@ -4,21 +4,22 @@ import { db } from '../database/db.ts';
 import { listOwnerId } from '../wishlist/guest-list.ts';
 import {
   imageCacheName,
+  pagesCacheName,
   privatePhotoCacheName,
   tripPhotoCacheName,
 } from '../database/cache-names.ts';
 import { snapshotCacheName } from '../snapshots/page-snapshot.ts';
-import { pagesCacheName } from '../database/page-cache.ts';
 import { personalStoragePrefix } from '../database/personal-storage.ts';
 import { clearPhotos, photoUsage } from '../database/free-space.ts';
+import { clearTiles, tileUsage } from '../database/tile-db.ts';
 import { reconcilePhotos } from '../photos/photo-store.ts';
 
 /** Kinds of stored data. */
-export const storageKinds = ['app', 'catalogue', 'photos', 'trips', 'saved', 'own'] as const;
+export const storageKinds = ['app', 'catalogue', 'photos', 'map', 'trips', 'saved', 'own'] as const;
 export type StorageKind = (typeof storageKinds)[number];
 
 /** Kinds that can be fetched again. */
-export type ClearableKind = 'catalogue' | 'photos';
+export type ClearableKind = 'catalogue' | 'photos' | 'map';
 
 /** Approximate size; rows are measured as JSON. */
 export interface KindUsage {
@@ -51,13 +52,14 @@ const nothing: KindUsage = { bytes: 0, count: 0 };
 /** Measures everything stored on this phone. Takes a moment. */
 export async function measureStorage(): Promise<StorageUsage> {
   if ('caches' in globalThis) await reconcilePhotos();
-  const [app, pages, trips, catalogue, ranker, photos, listings, own] = await Promise.all([
+  const [app, pages, trips, catalogue, ranker, photos, map, listings, own] = await Promise.all([
     weighCaches((name) => !apart.has(name)),
     weighCaches((name) => name === pagesCacheName),
     Promise.all([weighCaches((name) => name === tripPhotoCacheName), weighTable(db.trips)]),
     weighTable(db.catalogue),
     weighRanker(),
     photoUsage(),
+    tileUsage().catch(() => nothing),
     weighListings(),
     weighOwn(),
   ]);
@@ -70,6 +72,7 @@ export async function measureStorage(): Promise<StorageUsage> {
       count: catalogue.count || listings.seen.count,
     },
     photos,
+    map,
     trips: { bytes: tripPhotos.bytes + tripRows.bytes, count: tripRows.count },
     saved: listings.saved,
     own,
@@ -83,6 +86,10 @@ export async function measureStorage(): Promise<StorageUsage> {
 /** Deletes one kind. Saved hostels' details stay. */
 export async function clearKind(kind: ClearableKind): Promise<void> {
   if (kind === 'photos') return clearPhotos();
+  if (kind === 'map') {
+    await clearTiles();
+    return;
+  }
   await globalThis.caches?.delete(pagesCacheName);
   const tables = [db.catalogue, db.catalogueState, db.listings, db.wishlist, db.meta];
   await db.transaction('rw', tables, async () => {

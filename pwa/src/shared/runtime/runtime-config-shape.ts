@@ -9,6 +9,15 @@ export interface RuntimeConfig {
   social?: Readonly<Record<'facebook' | 'twitter' | 'instagram', string>> | undefined;
   /** Null: push is disabled. */
   push: PushSettings | null;
+  /** Null or missing: the built-in map. */
+  tiles?: TileSettings | null | undefined;
+}
+
+/** Vector tiles of the map. */
+export interface TileSettings {
+  /** A PMTiles file, or a template with {z}, {x} and {y}; a path is of this origin. */
+  url: string;
+  attribution: string;
 }
 
 /** Public values of the Firebase project for push. */

@@ -5,6 +5,8 @@ import { cities, defaultCity } from '@patna/search/cities';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { PositionPicker } from './position-picker.tsx';
 
+vi.mock('../../../shared/runtime/runtime-config.ts', () => ({ runtimeConfig: async () => ({}) }));
+
 const onMove = vi.fn<(place: Place) => void>();
 
 beforeEach(() => {

@@ -12,6 +12,7 @@ import { MapControls } from '../leaflet/map-controls.tsx';
 import { type MapView, useLeafletMap } from '../leaflet/use-leaflet-map.ts';
 import mapStyles from '../map.module.css';
 import '../messages.ts';
+import { MapCredit } from '../tiles/map-credit.tsx';
 import styles from './position-picker.module.css';
 
 /** Close enough to distinguish buildings of one street. */
@@ -81,7 +82,7 @@ export function PositionPicker({
           <path d="M0 0c-2-7-11-12-11-20a11 11 0 0 1 22 0c0 8-9 13-11 20Z" />
           <circle cy="-20" r="4" />
         </svg>
-        <p className={baseStyles['credit']}>{t('approximate')}</p>
+        <MapCredit map={leaflet?.map} />
       </div>
       <p id={helpId} className={styles['help']}>
         {t('picker.help')}

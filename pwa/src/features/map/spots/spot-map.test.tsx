@@ -6,6 +6,8 @@ import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { SpotMap } from './spot-map.tsx';
 import { splitByCoordinates } from './use-spots.ts';
 
+vi.mock('../../../shared/runtime/runtime-config.ts', () => ({ runtimeConfig: async () => ({}) }));
+
 const spots = [
   spot('golghar', 6000, 25.62, 85.139),
   spot('maidan', 5000, 25.6195, 85.141),

@@ -8,6 +8,7 @@ import { MapMarker } from '../leaflet/map-marker.tsx';
 import type { LeafletMap } from '../leaflet/use-leaflet-map.ts';
 import styles from '../map.module.css';
 import '../messages.ts';
+import { MapCredit } from '../tiles/map-credit.tsx';
 import { ChosenSpots, SpotList } from './spot-list.tsx';
 import { SpotPins } from './spot-pins.tsx';
 import { type DrawnPin, useSpotMap } from './use-spot-map.ts';
@@ -62,7 +63,7 @@ export function SpotMap({
             {t('searchArea')}
           </button>
         ) : null}
-        <p className={baseStyles['credit']}>{t('approximate')}</p>
+        <MapCredit map={leaflet?.map} />
         <p id={helpId} className="visually-hidden">
           {t('help')}
         </p>

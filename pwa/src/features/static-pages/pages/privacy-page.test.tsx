@@ -13,6 +13,11 @@ const vendors: Readonly<Record<string, string>> = {
   push: 'Firebase',
 };
 
+const mapHosts: Readonly<Record<Language, string>> = {
+  en: 'The host of the detailed map',
+  hi: 'विस्तृत नक्शा देने वाली सेवा',
+};
+
 const headings = {
   en: {
     collect: 'What we keep',
@@ -36,7 +41,8 @@ describe.each(['en', 'hi'] as const)('the privacy policy in %s', (language) => {
     const points = within(section(language, 'others')).getAllByRole('listitem');
     expect(hostedServices.length).toBeGreaterThan(3);
     for (const service of hostedServices) {
-      const vendor = vendors[service] ?? `the vendor of ${service}`;
+      const known = service === 'tiles' ? mapHosts[language] : vendors[service];
+      const vendor = known ?? `the vendor of ${service}`;
       const ofService = points.filter(({ textContent }) => textContent.includes(vendor));
       expect.soft(ofService, service).toHaveLength(1);
     }

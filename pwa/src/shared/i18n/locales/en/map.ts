@@ -20,6 +20,10 @@ export const map = {
   chosen_one: 'Selected hostel',
   chosen_other: '{{count}} hostels at this place',
   approximate: 'Approximate map',
+  tiles: {
+    failed: 'Detailed map unavailable',
+    load: 'Load detailed map',
+  },
   here: 'Your approximate location',
   visible_one: '{{count}} hostel in this area',
   visible_other: '{{count}} hostels in this area',

@@ -33,12 +33,14 @@ export const privacy = {
     views:
       "Supabase, for view counts: which hostel was opened, and a random code for your device. We mix the code with the hostel and the day before it's stored.",
     push: "Firebase by Google, for notifications, only if you allow them on a device: the device's address (a token), your account ID with us, and each notification's text with the hostel's name and the enquiry or review number.",
+    tiles:
+      'The host of the detailed map, where we use one: which part of the map you look at, without your name. Otherwise the map is our own.',
     email:
       "Our email provider, for emails about notifications you haven't read: your email address, the notification's text with the hostel's name, and a link with your account ID. Every email has a link to stop these emails.",
     texts:
       "Our provider of SMS and WhatsApp messages, only if you ask for a code or confirm a number: that number, the notification's text with the hostel's name, and the codes that confirm the number. You can remove the number in your notification settings at any time.",
     photos:
-      'No other company gets hostel photos. We store them ourselves and remove what the camera adds, such as the location. They are public with the hostel. The map is ours too.',
+      'No other company gets hostel photos. We store them ourselves and remove what the camera adds, such as the location. They are public with the hostel.',
   },
   keep: {
     title: 'How long we keep it',

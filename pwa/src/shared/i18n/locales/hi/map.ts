@@ -20,6 +20,10 @@ export const map = {
   chosen_one: 'चुना हुआ हॉस्टल',
   chosen_other: 'एक ही जगह {{count}} हॉस्टल',
   approximate: 'अनुमानित नक्शा',
+  tiles: {
+    failed: 'विस्तृत नक्शा उपलब्ध नहीं है',
+    load: 'विस्तृत नक्शा लोड करें',
+  },
   here: 'आप लगभग यहाँ हैं',
   visible_one: 'इस इलाक़े में {{count}} हॉस्टल',
   visible_other: 'इस इलाक़े में {{count}} हॉस्टल',

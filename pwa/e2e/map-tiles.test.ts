@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setUpScene } from './support/scene.ts';
+import { readStoredRows } from './support/stored-data.ts';
+import { startTileServer, type TileServer } from './support/tile-server.ts';
+import { waitOptions } from './support/wait-options.ts';
+
+describe('map tiles of the operator', () => {
+  let tiles: TileServer;
+  const gateway: Record<string, string> = {};
+  beforeAll(async () => {
+    tiles = await startTileServer();
+    gateway['MAP_TILES_URL'] = `${tiles.url}/patna.pmtiles`;
+    gateway['MAP_TILES_ATTRIBUTION'] = '© OpenStreetMap contributors';
+  });
+  const scene = setUpScene({ gateway });
+  afterAll(() => tiles.stop());
+
+  it('are drawn under the pins and named on the map', async () => {
+    const { page } = scene.phone;
+    await page.goto(scene.stack.url);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await page.goto(`${scene.stack.url}/map?near=golghar`);
+    await expect.poll(() => drawnTiles(page), waitOptions).toBeGreaterThan(1);
+    const credit = page.getByRole('link', { name: '© OpenStreetMap contributors' });
+    expect(await credit.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright');
+    expect(tiles.asked).toContain('GET /patna.pmtiles bytes=0-16383');
+    expect(await page.getByRole('button', { name: /from ₹/ }).count()).toBeGreaterThan(0);
+    const metered = () => readStoredRows<{ map: number }>(page, 'meter', 'patna-phone');
+    await expect.poll(async () => (await metered())[0]?.map, waitOptions).toBeGreaterThan(1000);
+  });
+
+  it('are drawn again from the phone without a network', async () => {
+    await scene.phone.goOffline();
+    const page = await scene.phone.coldStart();
+    tiles.asked.length = 0;
+    await page.goto(`${scene.stack.url}/map?near=golghar`);
+    await expect.poll(() => drawnTiles(page), waitOptions).toBeGreaterThan(1);
+    await page.getByRole('link', { name: '© OpenStreetMap contributors' }).waitFor();
+    expect(tiles.asked).toEqual([]);
+  });
+
+  it('are counted and cleared in the storage page', async () => {
+    await scene.phone.goOnline();
+    const { page } = scene.phone;
+    await page.goto(`${scene.stack.url}/my-profile/storage`);
+    await page.getByRole('button', { name: 'Clear: Detailed map' }).click();
+    await page.getByRole('button', { name: 'Yes, clear' }).click();
+    await page.getByText('Detailed map: cleared.').waitFor();
+    const metered = page.locator('dl [data-kind="map"] dd');
+    expect(Number(await metered.getAttribute('data-bytes'))).toBeGreaterThan(1000);
+  });
+
+  it('leave our own map in place when their host fails, until it works again', async () => {
+    tiles.fail(true);
+    const { page } = await scene.newPhone();
+    await page.goto(`${scene.stack.url}/map?near=golghar`);
+    await page.getByText('Detailed map unavailable').waitFor();
+    await page.getByText('Approximate map').waitFor();
+    expect(await drawnTiles(page)).toBe(0);
+    expect(await page.locator('.leaflet-overlay-pane path').count()).toBeGreaterThan(20);
+    tiles.fail(false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => drawnTiles(page), waitOptions).toBeGreaterThan(1);
+    expect(await page.getByText('Detailed map unavailable').count()).toBe(0);
+  });
+});
+
+/** Number of tiles whose middle covers the base map. */
+function drawnTiles(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const canvases = document.querySelectorAll<HTMLCanvasElement>('canvas.leaflet-tile-loaded');
+    return [...canvases].filter((canvas) => {
+      if (canvas.width === 0) return false;
+      const middle = canvas
+        .getContext('2d')
+        ?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1);
+      return middle?.data[3] === 255;
+    }).length;
+  });
+}

@@ -1,0 +1,98 @@
+import type L from 'leaflet';
+import { useEffect, useRef, useState } from 'react';
+import { clearTiles } from '../../../offline/database/tile-db.ts';
+import type { TileProblem } from '../../../offline/map-tiles/tile-loader.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { runtimeConfig } from '../../../shared/runtime/runtime-config.ts';
+import type { TileSettings } from '../../../shared/runtime/runtime-config-shape.ts';
+import { usePhotoLoading } from '../../../shared/storage/data-saver.ts';
+import type { TileLayer, TileLayerOptions } from './renderer/tile-layer.ts';
+
+export interface MapTiles {
+  /** Whose tiles are drawn; null while only the base map is. */
+  readonly attribution: string | null;
+  readonly problem: TileProblem | null;
+  /** Loads them in spite of the data saver, or tries again. */
+  readonly load: () => void;
+}
+
+/** Draws the operator's tiles on the map. */
+export function useMapTiles(map: L.Map | undefined, settings: TileSettings): MapTiles {
+  const { i18n } = useTranslation('map');
+  const [isAllowed, setIsAllowed] = useState(false);
+  const mayLoad = usePhotoLoading() === 'all' || isAllowed;
+  const [isDrawn, setIsDrawn] = useState(false);
+  const [problem, setProblem] = useState<TileProblem | null>(null);
+  const drawing = useRef<Drawing | null>(null);
+  const url = absolute(settings.url);
+  const { language } = i18n;
+  useEffect(() => {
+    if (!map) return undefined;
+    const onDrawn = () => setIsDrawn(true);
+    const started = startDrawing(map, { url, language, mayLoad, onDrawn, onProblem: setProblem });
+    drawing.current = started;
+    return () => {
+      drawing.current = null;
+      started.end();
+      setProblem(null);
+    };
+  }, [map, url, language, mayLoad]);
+  useEffect(() => {
+    if (problem !== 'failed') return undefined;
+    const retry = () => drawing.current?.retry();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [problem]);
+  const load = () => {
+    if (problem === 'saving-data') setIsAllowed(true);
+    else drawing.current?.retry();
+  };
+  return { attribution: isDrawn ? settings.attribution : null, problem, load };
+}
+
+interface Drawing {
+  retry(): void;
+  end(): void;
+}
+
+/** The code that draws tiles is loaded only here. */
+function startDrawing(map: L.Map, options: TileLayerOptions): Drawing {
+  let layer: TileLayer | undefined;
+  let isEnded = false;
+  const start = async () => {
+    try {
+      const { addTileLayer } = await import('./renderer/tile-layer.ts');
+      if (!isEnded) layer = addTileLayer(map, options);
+    } catch (error) {
+      console.warn('The map tiles cannot be drawn.', error);
+      if (!isEnded) options.onProblem('failed');
+    }
+  };
+  void start();
+  return {
+    retry: () => (layer ? layer.reload() : void start()),
+    end: () => {
+      isEnded = true;
+      layer?.remove();
+    },
+  };
+}
+
+/** The operator's tiles; null for none, and until the settings are known. */
+export function useTileSettings(): TileSettings | null {
+  const [settings, setSettings] = useState<TileSettings | null>(null);
+  useEffect(() => {
+    const read = async () => {
+      const { tiles } = await runtimeConfig();
+      setSettings(tiles ?? null);
+      // They are left over from a source that was set before.
+      if (!tiles) await clearTiles();
+    };
+    read().catch((error: unknown) => console.warn('The map has no tile settings.', error));
+  }, []);
+  return settings;
+}
+
+function absolute(url: string): string {
+  return url.startsWith('/') ? location.origin + url : url;
+}

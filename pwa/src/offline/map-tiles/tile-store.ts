@@ -1,0 +1,90 @@
+import { isQuotaExceeded } from '../database/quota-exceeded.ts';
+import { deleteTiles, shrinkTiles, tileDb, type TileRow, tileUsage } from '../database/tile-db.ts';
+
+/** All stored parts together, in bytes. */
+export const maxTileBytes = 20e6;
+/** Deleting a little more than needed keeps the next writes cheap. */
+const shrunkTileBytes = 16e6;
+/** What a row needs beside its data. */
+const rowBytes = 250;
+/** `usedAt` is not written more often. */
+const touchMs = 60_000;
+
+export interface StoredTile {
+  data: ArrayBuffer;
+  etag: string | undefined;
+  storedAt: number;
+}
+
+export interface NewTile {
+  key: string;
+  source: string;
+  data: ArrayBuffer;
+  etag: string | undefined;
+}
+
+/** Size of the store, in bytes; counted once a page. Other tabs may add to it. */
+let total: Promise<number> | undefined;
+
+export async function readTile(key: string): Promise<StoredTile | undefined> {
+  const [row, stored] = await Promise.all([tileDb.tiles.get(key), tileDb.data.get(key)]);
+  if (!row || !stored) return undefined;
+  const now = Date.now();
+  if (Math.abs(now - row.usedAt) > touchMs) await tileDb.tiles.update(key, { usedAt: now });
+  return { data: stored.data, etag: row.etag, storedAt: row.storedAt };
+}
+
+/**
+ * Stores a part and deletes the least recently drawn ones above the limit. On a full phone only other tiles
+ * make room for it; without them it is not stored.
+ */
+export async function storeTile(tile: NewTile): Promise<void> {
+  const now = Date.now();
+  const { key, source, data, etag } = tile;
+  const bytes = data.byteLength + rowBytes;
+  const row: TileRow = { key, source, bytes, usedAt: now, storedAt: now };
+  if (etag !== undefined) row.etag = etag;
+  try {
+    await write(row, data);
+  } catch (error) {
+    if (!isQuotaExceeded(error)) throw error;
+    await shrinkTiles((await tileUsage()).bytes / 2);
+    total = undefined;
+    await write(row, data).catch((again: unknown) => {
+      if (!isQuotaExceeded(again)) throw again;
+    });
+  }
+  await keepWithinLimit(bytes);
+}
+
+/** The part of a source that was stored first; its ETag is that of all parts. */
+export function firstTileOf(source: string): Promise<TileRow | undefined> {
+  return tileDb.tiles.where('source').equals(source).first();
+}
+
+export async function forgetSource(source: string): Promise<void> {
+  await deleteTiles(await tileDb.tiles.where('source').equals(source).primaryKeys());
+  total = undefined;
+}
+
+/** Deletes the parts of sources that are no longer set. */
+export async function forgetOtherSources(source: string): Promise<void> {
+  const others = await tileDb.tiles.where('source').notEqual(source).primaryKeys();
+  await deleteTiles(others);
+  if (others.length > 0) total = undefined;
+}
+
+async function write(row: TileRow, data: ArrayBuffer): Promise<void> {
+  await tileDb.transaction('rw', tileDb.tiles, tileDb.data, async () => {
+    await tileDb.tiles.put(row);
+    await tileDb.data.put({ key: row.key, data });
+  });
+}
+
+async function keepWithinLimit(added: number): Promise<void> {
+  const before = total;
+  total = before ? before.then((bytes) => bytes + added) : tileUsage().then(({ bytes }) => bytes);
+  if ((await total) <= maxTileBytes) return;
+  await shrinkTiles(shrunkTileBytes);
+  total = undefined;
+}
