@@ -147,16 +147,6 @@ export default defineConfig({
         },
       },
       {
-        test: {
-          name: 'kafka',
-          ...withServers,
-          maxWorkers: 6,
-          sequence: { groupOrder: 1 },
-          include: brokerTests,
-          exclude: multiBrokerTests,
-        },
-      },
-      {
         test: { name: 'operations', ...withServers, include: operationTests },
       },
       {
@@ -184,6 +174,16 @@ export default defineConfig({
       },
       {
         test: { name: 'front door, isolated', ...withServers, include: isolatedTests },
+      },
+      {
+        test: {
+          name: 'kafka',
+          ...withServers,
+          maxWorkers: 6,
+          sequence: { groupOrder: 1 },
+          include: brokerTests,
+          exclude: multiBrokerTests,
+        },
       },
       {
         test: {
