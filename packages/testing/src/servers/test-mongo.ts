@@ -13,8 +13,6 @@ export interface TestMongo {
   stored(database: string, collection: string): Promise<Document[]>;
   /** Sorted names (`database.collection`) of all collections that contain a text, outboxes and bus included. */
   collectionsWith(text: string): Promise<string[]>;
-  /** The same for several texts, each collection read once. */
-  collectionsByText(texts: readonly string[]): Promise<ReadonlyMap<string, string[]>>;
   /** Seconds after which documents of a collection expire; undefined: never. */
   forgottenAfter(database: string, collection: string, field?: string): Promise<number | undefined>;
   stop(): Promise<void>;
@@ -41,8 +39,7 @@ export async function startTestMongo({ own = false } = {}): Promise<TestMongo> {
         .collection(collection, { readConcern: 'majority' })
         .find({}, { projection: { outbox: 0 } })
         .toArray(),
-    collectionsWith: async (text) => (await collectionsByText(client, [text])).get(text) ?? [],
-    collectionsByText: (texts) => collectionsByText(client, texts),
+    collectionsWith: (text) => collectionsWith(client, text),
     async forgottenAfter(database, collection, field) {
       const indexes = await client.db(database).collection(collection).indexes();
       const ends = indexes.filter((index) => index.expireAfterSeconds !== undefined);
@@ -108,22 +105,15 @@ async function dropProfile(database: Db): Promise<void> {
   await database.collection(profile).drop();
 }
 
-async function collectionsByText(
-  client: MongoClient,
-  texts: readonly string[],
-): Promise<Map<string, string[]>> {
+async function collectionsWith(client: MongoClient, text: string): Promise<string[]> {
   const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
-  const found = new Map(texts.map((text) => [text, [] as string[]]));
+  const found: string[] = [];
   for (const { name: database } of databases) {
     if (database === 'local' || database === 'config') continue;
     for (const { name } of await client.db(database).listCollections().toArray()) {
       const documents = await client.db(database).collection(name).find().toArray();
-      const stored = JSON.stringify(documents);
-      for (const [text, names] of found) {
-        if (stored.includes(text)) names.push(`${database}.${name}`);
-      }
+      if (JSON.stringify(documents).includes(text)) found.push(`${database}.${name}`);
     }
   }
-  for (const names of found.values()) names.sort();
-  return found;
+  return found.toSorted();
 }
