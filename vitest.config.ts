@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const seconds = 1000;
 
+/** Workers and the programs that tests start load compiled modules from here. */
+const env = { NODE_COMPILE_CACHE: path.join(import.meta.dirname, '.cache/compiled') };
+
 /** Twice the cores of the smallest machine, because these tests wait more than half of their time. */
 const maxWorkers = 4;
 
@@ -62,6 +65,7 @@ const isolatedTests = [
 const setupFiles = ['packages/testing/src/servers/remove-temp-dirs.ts'];
 
 const withServers = {
+  env,
   setupFiles,
   globalSetup: ['packages/testing/src/servers/integration-servers.ts'],
   // Restoring a backup takes 55 s on a busy machine.
@@ -71,6 +75,7 @@ const withServers = {
 };
 
 const withDom = {
+  env,
   maxWorkers,
   root: 'pwa',
   environment: 'happy-dom',
@@ -82,6 +87,7 @@ const withDom = {
 };
 
 const withBrowsers = {
+  env,
   setupFiles,
   globalSetup: ['packages/testing/src/stack/seeded-data.ts'],
   testTimeout: 180 * seconds,
@@ -101,6 +107,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          env,
           maxWorkers,
           // Three times faster. Tests must restore globals they change and must not mock shared modules.
           isolate: false,
@@ -140,16 +147,6 @@ export default defineConfig({
         },
       },
       {
-        test: {
-          name: 'kafka',
-          ...withServers,
-          maxWorkers: 6,
-          sequence: { groupOrder: 1 },
-          include: brokerTests,
-          exclude: multiBrokerTests,
-        },
-      },
-      {
         test: { name: 'operations', ...withServers, include: operationTests },
       },
       {
@@ -177,6 +174,16 @@ export default defineConfig({
       },
       {
         test: { name: 'front door, isolated', ...withServers, include: isolatedTests },
+      },
+      {
+        test: {
+          name: 'kafka',
+          ...withServers,
+          maxWorkers: 6,
+          sequence: { groupOrder: 1 },
+          include: brokerTests,
+          exclude: multiBrokerTests,
+        },
       },
       {
         test: {

@@ -152,7 +152,16 @@ function variablesOf(environment: Environment, prefix: string): Record<string, s
 
 /** Variables that child processes inherit, so that they find programs. */
 export function inheritedEnvironment(): Record<string, string> {
-  const kept = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'];
+  const kept = [
+    'PATH',
+    'HOME',
+    'LANG',
+    'TZ',
+    'TMPDIR',
+    'NODE_COMPILE_CACHE',
+    'NODE_EXTRA_CA_CERTS',
+    'SSL_CERT_FILE',
+  ];
   return Object.fromEntries(
     kept.flatMap((name) => {
       const value = process.env[name];

@@ -110,12 +110,17 @@ describe.skipIf(missing)('backups in an S3 bucket', { timeout: 120_000 }, () => 
   });
 
   it('a check fails for an old backup, another key, a store in use and a lost database', async () => {
-    const old = run('restore', ['--check'], { BACKUP_CHECK_HOURS: '0.000001' });
-    await expect(old).rejects.toThrow(/BACKUP_CHECK_HOURS/);
-    const other = run('restore', ['--check'], { BACKUP_KEY: randomBytes(32).toString('hex') });
-    await expect(other).rejects.toThrow('BACKUP_KEY is not the key');
-    const inUse = run('restore', ['--check'], { BACKUP_CHECK_MONGODB_URI: source.uri });
-    await expect(inUse).rejects.toThrow('The store for the check is not empty');
+    // Each has a folder of its own, because all download the same backup.
+    const check = async (change: object) =>
+      run('restore', ['--check'], { BACKUP_DIR: await makeTempDir('backup-check'), ...change });
+    const old = check({ BACKUP_CHECK_HOURS: '0.000001' });
+    const other = check({ BACKUP_KEY: randomBytes(32).toString('hex') });
+    const inUse = check({ BACKUP_CHECK_MONGODB_URI: source.uri });
+    await Promise.all([
+      expect(old).rejects.toThrow(/BACKUP_CHECK_HOURS/),
+      expect(other).rejects.toThrow('BACKUP_KEY is not the key'),
+      expect(inUse).rejects.toThrow('The store for the check is not empty'),
+    ]);
     expect(await source.client.db('users').collection('people').countDocuments()).toBe(1);
 
     await source.client.db('users').dropDatabase();

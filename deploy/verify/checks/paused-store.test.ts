@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { type ServiceName, serviceNames } from '@patna/contracts/calls';
 import { MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -17,7 +18,7 @@ import { checkoutRoot, makeTempDir } from '@patna/toolchain/paths.ts';
 let dataDir: string;
 let mongod: Mongod;
 let pushAccount: string;
-let child: ChildProcess | undefined;
+let started: ChildProcess[] = [];
 
 beforeAll(async () => {
   dataDir = await makeTempDir('paused-store');
@@ -29,7 +30,8 @@ beforeAll(async () => {
 
 afterEach(async () => {
   process.kill(mongod.pid, 'SIGCONT');
-  await end();
+  await Promise.all(started.map(end));
+  started = [];
 });
 
 afterAll(async () => {
@@ -38,8 +40,8 @@ afterAll(async () => {
 });
 
 /** Asks the process to end. @returns its exit code, or null when it ended otherwise */
-async function end(): Promise<number | null> {
-  if (!child || child.exitCode !== null) return child?.exitCode ?? null;
+async function end(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return child.exitCode;
   const exited = once(child, 'exit') as Promise<[number | null]>;
   child.kill('SIGTERM');
   return (await exited)[0];
@@ -56,35 +58,38 @@ async function start(name: ServiceName) {
   };
   const emulators = { emulatorPort: 1, pushPort: 1, ...keys, pushAccount };
   const system = { ...settings, ...emulators, logLevel: 'silent' };
-  child = spawn(process.execPath, [path.join(checkoutRoot, `services/${name}/src/main.ts`)], {
+  const child = spawn(process.execPath, [path.join(checkoutRoot, `services/${name}/src/main.ts`)], {
     env: { ...inheritedEnvironment(), ...serviceEnvironment(name, system, port) },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  return async (probe: '/livez' | '/readyz') =>
+  started.push(child);
+  const ask = (probe: '/livez' | '/readyz') =>
     fetch(`http://127.0.0.1:${port}${probe}`).then(
       ({ status }) => status,
       () => 0,
     );
+  return { name, ask, end: () => end(child) };
 }
 
-it.each(serviceNames)(
-  '%s, started while the store is paused, waits and then serves',
-  async (name) => {
-    process.kill(mongod.pid, 'SIGSTOP');
-    const ask = await start(name);
-    await eventually(async () => (await ask('/livez')) === 200);
-    // Longer than the driver looks for a store.
-    await delay(3000);
-    expect([await ask('/livez'), await ask('/readyz')]).toEqual([200, 503]);
-    process.kill(mongod.pid, 'SIGCONT');
-    await eventually(async () => (await ask('/readyz')) === 200);
-    expect(await end()).toBe(0);
-  },
-);
+it('services started while the store is paused wait and then serve', async () => {
+  process.kill(mongod.pid, 'SIGSTOP');
+  const services = await Promise.all(serviceNames.map(start));
+  const all = (probe: '/livez' | '/readyz') =>
+    Promise.all(services.map(async ({ name, ask }) => [name, await ask(probe)]));
+  const answering = (status: number) => serviceNames.map((name) => [name, status]);
+  await eventually(async () => isDeepStrictEqual(await all('/livez'), answering(200)));
+  // Longer than the driver looks for a store.
+  await delay(3000);
+  expect(await all('/livez')).toEqual(answering(200));
+  expect(await all('/readyz')).toEqual(answering(503));
+  process.kill(mongod.pid, 'SIGCONT');
+  await eventually(async () => isDeepStrictEqual(await all('/readyz'), answering(200)));
+  expect(await Promise.all(services.map((each) => each.end()))).toEqual(serviceNames.map(() => 0));
+});
 
 it('ends at once when stopped while it waits for the store', async () => {
   process.kill(mongod.pid, 'SIGSTOP');
-  const ask = await start('users');
-  await eventually(async () => (await ask('/livez')) === 200);
-  expect(await end()).toBe(0);
+  const users = await start('users');
+  await eventually(async () => (await users.ask('/livez')) === 200);
+  expect(await users.end()).toBe(0);
 });

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findProgram } from '@patna/toolchain/find-program.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkout } from '../checks/product-processes.ts';
 import { alertRules, plainRules } from './monitoring-files.ts';
@@ -19,8 +19,13 @@ const runbooks = path.join(checkout, 'docs/alerts');
 const names = alertRules.map(({ alert }) => alert);
 
 interface AlertCases {
-  tests: { alert_rule_test: { alertname: string; exp_alerts?: unknown[] }[] }[];
+  tests: {
+    interval: string;
+    alert_rule_test: { alertname: string; exp_alerts?: unknown[] }[];
+  }[];
 }
+
+const { tests } = parse(readFileSync(casesFile, 'utf8')) as AlertCases;
 
 describe('alerts', () => {
   it.each(alertRules)('$alert has a runbook with impact, checks and actions', (rule) => {
@@ -45,7 +50,6 @@ describe('alerts', () => {
   });
 
   it.each(names)('%s has a fault that makes it fire, and a time without', (name) => {
-    const { tests } = parse(readFileSync(casesFile, 'utf8')) as AlertCases;
     const cases = tests
       .flatMap((each) => each.alert_rule_test)
       .filter(({ alertname }) => alertname === name);
@@ -56,12 +60,19 @@ describe('alerts', () => {
 
 // A skipped test fails the run that decides about merging.
 describe.skipIf(!promtool)('alert rules in Prometheus', () => {
+  const intervals = [...new Set(tests.map((each) => each.interval))];
   let folder: string;
   beforeAll(async () => {
     folder = await makeTempDir('alerts');
     await writeFile(path.join(folder, 'rules.yaml'), plainRules());
-    const cases = await readFile(casesFile, 'utf8');
-    await writeFile(path.join(folder, 'cases.yaml'), `rule_files: [rules.yaml]\n${cases}`);
+    for (const interval of intervals) {
+      const cases = {
+        rule_files: ['rules.yaml'],
+        evaluation_interval: interval,
+        tests: tests.filter((each) => each.interval === interval),
+      };
+      await writeFile(path.join(folder, `cases-${interval}.yaml`), stringify(cases));
+    }
   });
 
   const ask = (...args: string[]) => run(promtool ?? '', args, { cwd: folder });
@@ -72,7 +83,8 @@ describe.skipIf(!promtool)('alert rules in Prometheus', () => {
   });
 
   it('fire for their fault only', async () => {
-    await expect(ask('test', 'rules', 'cases.yaml')).resolves.toMatchObject({
+    const files = intervals.map((interval) => `cases-${interval}.yaml`);
+    await expect(ask('test', 'rules', ...files)).resolves.toMatchObject({
       stdout: expect.stringContaining('SUCCESS'),
     });
   });

@@ -17,10 +17,8 @@ describe('emails', () => {
   beforeEach(() => emails.reset());
   afterEach(() => emails.settled());
 
-  async function notify(owner: TestPerson, count: number): Promise<string[]> {
-    const ids: string[] = [];
-    for (let n = 0; n < count; n += 1) ids.push(await emails.notify(owner, titleOf(n)));
-    return ids;
+  function notify(owner: TestPerson, count: number): Promise<string[]> {
+    return Promise.all(Array.from({ length: count }, (_, n) => emails.notify(owner, titleOf(n))));
   }
 
   /** Waits until the rest waits for a digest. */
@@ -176,7 +174,7 @@ describe('text messages', () => {
 
   it('after three in an hour are one digest at its end', async () => {
     const owner = await texts.somebodyWithNumber();
-    for (let n = 0; n < 5; n += 1) await texts.notify(owner, titleOf(n));
+    await Promise.all(Array.from({ length: 5 }, (_, n) => texts.notify(owner, titleOf(n))));
     texts.aheadMs = 61 * minute;
     await eventually(async () => {
       const waiting = await texts.waiting();

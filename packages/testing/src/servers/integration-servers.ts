@@ -12,17 +12,19 @@ import type { RunServers } from './run-servers.ts';
 
 /**
  * Global setup of Vitest: chooses containers or native servers, prints the choice and starts one MongoDB per
- * worker.
+ * worker. The projects of a run share them, because a worker runs one file at a time.
  * @public
  */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (project.vitest.getRootProject().getProvidedContext().runServers) return undefined;
   const { by, reason, servers } = await startMongos(project.config.maxWorkers);
   const line =
     by === 'containers'
       ? `MongoDB by testcontainers (${images.mongo}), Kafka by testcontainers (${images.kafka})`
       : `MongoDB and Kafka natively, from the toolchain (${reason})`;
   console.log(`integration suite: ${line}`);
-  project.provide('runServers', { by, mongoUris: servers.map(({ address }) => address) });
+  const mongoUris = servers.map(({ address }) => address);
+  project.vitest.provide('runServers', { by, mongoUris });
   return async () => {
     await Promise.all(servers.map((server) => server.stop()));
     if (by === 'containers') await removeAbandonedContainers();
