@@ -53,6 +53,7 @@ export const operationTests = [
   'services/wishlist/tests/last-action.test.ts',
   'services/wishlist/tests/lists.test.ts',
   'services/wishlist/tests/rebuild.test.ts',
+  'services/wishlist/tests/saved-together.test.ts',
 ];
 
 /** They read the log of their process, or set up OpenTelemetry for it. */

@@ -10,7 +10,9 @@ import { benchImages } from './images/images.ts';
 import { benchListings } from './listings/listings.ts';
 import { benchOffline } from './offline/offline.ts';
 import { machine, type MeasuredFigure, table, writeReport } from './report.ts';
+import { benchSearchInBrowser } from './search/search-in-browser.ts';
 import { benchSearch } from './search/search.ts';
+import { measureUnderstandingSize } from './search/understanding-size.ts';
 import { benchSoak } from './soak/soak.ts';
 
 /**
@@ -57,7 +59,12 @@ const benches: Readonly<Record<string, () => Promise<MeasuredFigure>>> = {
   soak: () =>
     benchSoak({ minutes: number(values.minutes, 30), rate: number(values.rate, 200) }, report),
   offline: () => benchOffline({ hostels: number(values.hostels, 10_000) }, report),
-  search: () => benchSearch({ hostels: number(values.hostels, 2000) }, report),
+  search: () =>
+    inOneRun([
+      () => benchSearch({ hostels: number(values.hostels, 2000) }, report),
+      measureUnderstandingSize,
+      () => benchSearchInBrowser(report),
+    ]),
   'first-load': () =>
     benchFirstLoad({ hostels: number(values.hostels, 2000), runs: number(values.runs, 5) }, report),
 };
@@ -79,6 +86,17 @@ const written = await writeReport(path.join(checkoutRoot, '.data', 'bench'), nam
 say(`\n${table(measured.figures)}\n\n${written.file}`);
 if (values.json) say(JSON.stringify(written.report));
 process.exit(0);
+
+async function inOneRun(
+  parts: readonly (() => Promise<MeasuredFigure>)[],
+): Promise<MeasuredFigure> {
+  const measured: MeasuredFigure[] = [];
+  for (const part of parts) measured.push(await part());
+  return {
+    figures: measured.flatMap(({ figures }) => figures),
+    details: measured.map(({ details }) => details),
+  };
+}
 
 function number(given: string | undefined, usual: number): number {
   const value = given === undefined ? usual : Number(given);

@@ -29,7 +29,7 @@ const collections: Readonly<Record<string, string>> = {
     'rebuilds relay_leases restores users',
   wishlist:
     'handled_events heard_rebuilds idempotency_keys items list_shares listing_cards lists migration_lock migrations ' +
-    'rebuilds relay_leases restores unpublished_facts',
+    'periodic_runs rebuilds relay_leases restores saved_together unpublished_facts',
 };
 
 /** Relay lanes: each publishes the outbox of one collection. */

@@ -119,6 +119,7 @@ export const calls = {
   shareWishlistList: post('/wishlist/{userId}/lists/{listId}/share'),
   stopSharingList: del('/wishlist/{userId}/lists/{listId}/share'),
   openSharedList: open(post('/wishlist/shared-list')),
+  savedTogether: open(get('/wishlist/hostels/{listingId}/saved-together')),
   myWishlistData: get('/wishlist/{userId}/my-data'),
   sendEnquiry: post('/enquiry/listing/{listingId}/send-enquiry/{userId}'),
   ownerEnquiries: get('/enquiry/{userId}/owner-enquiries'),

@@ -13,23 +13,34 @@ import { onUserDeleted } from './consumers/on-user-deleted.ts';
 import { createListingCardStore } from './listing-card-store.ts';
 import { createListShareStore } from './list-share-store.ts';
 import { createHandlers } from './operations/handlers.ts';
+import { countSavedTogether } from './saved-together/count-saved-together.ts';
+import { createSavedTogetherStore } from './saved-together/saved-together-store.ts';
 import { createWishlistListStore } from './wishlist-list-store.ts';
 import { createWishlistStore } from './wishlist-store.ts';
 
-export function startWishlistService(config: ServiceConfig): Promise<Service> {
-  return startService('wishlist', config, createParts);
+/** `countEveryMs` is for tests. */
+export function startWishlistService(
+  config: ServiceConfig,
+  { countEveryMs }: { readonly countEveryMs?: number } = {},
+): Promise<Service> {
+  return startService('wishlist', config, (context) => createParts(context, countEveryMs));
 }
 
 /** Builds the indexes of the service and migrates its data. */
 export function migrateWishlist(config: ServiceConfig): Promise<void> {
-  return migrateService('wishlist', config, createParts);
+  return migrateService('wishlist', config, (context) => createParts(context));
 }
 
-function createParts({ mongo, logger, epoch }: ServiceContext): ServiceParts {
+function createParts(
+  { mongo, logger, epoch }: ServiceContext,
+  countEveryMs?: number,
+): ServiceParts {
   const cards = createListingCardStore(mongo);
   const wishlist = createWishlistStore(mongo);
   const lists = createWishlistListStore(mongo);
   const shares = createListShareStore(mongo);
+  const together = createSavedTogetherStore(mongo);
+  const counting = countSavedTogether({ together, cards, logger, everyMs: countEveryMs });
   const rebuilds = createRebuildStore(mongo, 'Wishlist');
   const rebuild = copyRebuild(
     mongo,
@@ -43,7 +54,7 @@ function createParts({ mongo, logger, epoch }: ServiceContext): ServiceParts {
     logger,
   );
   return {
-    handlers: createHandlers({ wishlist, cards, lists, shares, epoch }),
+    handlers: createHandlers({ wishlist, cards, lists, shares, together, epoch }),
     consumers: [
       ...cardConsumers(cards),
       ...rebuild.consumers,
@@ -51,8 +62,10 @@ function createParts({ mongo, logger, epoch }: ServiceContext): ServiceParts {
     ],
     outboxes: [...wishlist.outboxes, rebuilds.outbox],
     init: async () => {
-      const stores = [wishlist, cards, rebuild, rebuilds, lists, shares];
+      const stores = [wishlist, cards, rebuild, rebuilds, lists, shares, together];
       await Promise.all(stores.map((each) => each.init()));
     },
+    start: () => counting.start(),
+    stop: () => counting.stop(),
   };
 }

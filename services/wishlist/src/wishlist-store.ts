@@ -51,6 +51,7 @@ const itemSchema = new Schema<StoredItem>(
   { versionKey: false },
 );
 itemSchema.index({ userId: 1, saved: 1, savedAt: -1 });
+itemSchema.index({ listingId: 1, saved: 1, savedAt: -1 });
 itemSchema.index(...outboxIndex);
 
 /** Saves beyond this number are play and not counted. */

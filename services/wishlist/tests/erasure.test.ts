@@ -11,7 +11,7 @@ import { startWishlistService } from '../src/service.ts';
 let world: World;
 
 beforeAll(async () => {
-  world = await startTestService(startWishlistService);
+  world = await startTestService((config) => startWishlistService(config));
 }, 60_000);
 
 afterAll(() => world?.stop());

@@ -13,7 +13,7 @@ const now = Date.now();
 const me = { userId: 'me' };
 
 beforeAll(async () => {
-  world = await startTestService(startWishlistService);
+  world = await startTestService((config) => startWishlistService(config));
   const ids = ['hostel_1', 'hostel_2', 'hostel_3', 'hostel_gone'];
   const all = ids.map((id) => newEvent('ListingPublished', id, listingSnapshot(id)));
   await world.bus.publish(...all);

@@ -12,7 +12,7 @@ const now = Date.now();
 const facts = { freeBeds: 3, gateTime: '21:30' };
 
 beforeAll(async () => {
-  world = await startTestService(startWishlistService);
+  world = await startTestService((config) => startWishlistService(config));
   const ids = ['hostel_1', 'hostel_2', 'hostel_3'];
   const all = ids.map((id) => newEvent('ListingPublished', id, listingSnapshot(id, { facts })));
   await world.bus.publish(...all);

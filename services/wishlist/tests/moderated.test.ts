@@ -10,7 +10,7 @@ const id = 'hostel_judged';
 let world: World;
 
 beforeAll(async () => {
-  world = await startTestService(startWishlistService);
+  world = await startTestService((config) => startWishlistService(config));
 }, 60_000);
 
 afterAll(() => world?.stop());

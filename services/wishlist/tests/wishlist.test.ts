@@ -11,7 +11,7 @@ import { startWishlistService } from '../src/service.ts';
 let world: World;
 
 beforeAll(async () => {
-  world = await startTestService(startWishlistService);
+  world = await startTestService((config) => startWishlistService(config));
   await published('hostel_1');
   await published('hostel_2');
   await published('hostel_3');

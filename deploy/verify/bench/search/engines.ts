@@ -1,10 +1,11 @@
 import { serialize } from 'node:v8';
-import { type CatalogueHostel, searchRecordOf, searchSettings } from '@patna/contracts';
+import type { CatalogueHostel } from '@patna/contracts';
 import { create, insertMultiple, save, search } from '@orama/orama';
 import { Index } from 'flexsearch';
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
 import { rankerOver } from '../../../../packages/search/tests/patna-hostels.ts';
+import { miniSearchOptions, rowsOf } from './minisearch-rows.ts';
 
 /** An index over hostels. */
 export interface Engine {
@@ -12,35 +13,6 @@ export interface Engine {
   find(query: string, limit: number): readonly string[];
   /** What a phone would store. */
   serialised(): Uint8Array;
-}
-
-interface Row {
-  readonly id: string;
-  readonly text: Readonly<Record<string, string>>;
-}
-
-const fields = searchSettings.searchableAttributes;
-
-function rowsOf(hostels: readonly CatalogueHostel[]): Row[] {
-  return hostels.map((hostel) => {
-    const record: Record<string, unknown> = { ...searchRecordOf(hostel) };
-    const text = fields.map((field) => [
-      field.replaceAll('.', '_'),
-      textOf(valueAt(record, field)),
-    ]);
-    return { id: hostel.id, text: Object.fromEntries(text) as Row['text'] };
-  });
-}
-
-function valueAt(record: Record<string, unknown>, field: string): unknown {
-  return field
-    .split('.')
-    .reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], record);
-}
-
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join(' ');
-  return typeof value === 'string' ? value : '';
 }
 
 /**
@@ -58,14 +30,7 @@ export const engines: Readonly<Record<string, (hostels: readonly CatalogueHostel
 
   MiniSearch(hostels) {
     const rows = rowsOf(hostels);
-    const index = new MiniSearch<Record<string, string>>({
-      fields: Object.keys(rows[0]?.text ?? {}),
-      searchOptions: {
-        prefix: (_term, at, terms) => at === terms.length - 1,
-        fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : false),
-        combineWith: 'AND',
-      },
-    });
+    const index = new MiniSearch(miniSearchOptions());
     index.addAll(rows.map(({ id, text }) => ({ id, ...text })));
     return {
       find(query, limit) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pathId } from '../fields/fields.ts';
+import { listingCard } from '../listings/hostel/listing.ts';
 import { operation } from '../operation.ts';
 import {
   listShare,
@@ -99,6 +100,12 @@ export const wishlistOperations = {
     status: 200,
     output: z.object({ data: z.object({ listId: z.string() }) }),
     errors: ['forbidden'],
+  }),
+  savedTogether: operation({
+    params: z.object({ listingId: pathId }),
+    status: 200,
+    output: z.object({ data: z.array(listingCard) }),
+    errors: ['not_found'],
   }),
   openSharedList: operation({
     body: z.object({ token: shareToken }),

@@ -1,6 +1,7 @@
 import type { Handlers } from '@patna/service-kit';
 import type { ListShareStore } from '../list-share-store.ts';
 import type { ListingCardStore } from '../listing-card-store.ts';
+import type { SavedTogetherStore } from '../saved-together/saved-together-store.ts';
 import type { WishlistListStore } from '../wishlist-list-store.ts';
 import type { WishlistStore } from '../wishlist-store.ts';
 import { addToWishlist } from './add-to-wishlist.ts';
@@ -10,6 +11,7 @@ import { mergeWishlist } from './merge-wishlist.ts';
 import { myWishlistData } from './my-wishlist-data.ts';
 import { openSharedList } from './open-shared-list.ts';
 import { removeFromWishlist } from './remove-from-wishlist.ts';
+import { savedTogether } from './saved-together.ts';
 import { saveWishlistList } from './save-wishlist-list.ts';
 import { shareWishlistList, stopSharingList } from './share-wishlist-list.ts';
 
@@ -18,11 +20,12 @@ interface Options {
   readonly cards: ListingCardStore;
   readonly lists: WishlistListStore;
   readonly shares: ListShareStore;
+  readonly together: SavedTogetherStore;
   /** See `Restores` of the service kit. */
   readonly epoch: string;
 }
 
-export function createHandlers({ wishlist, cards, lists, shares, epoch }: Options) {
+export function createHandlers({ wishlist, cards, lists, shares, together, epoch }: Options) {
   return {
     addToWishlist: addToWishlist(wishlist, cards),
     removeFromWishlist: removeFromWishlist(wishlist, cards),
@@ -32,6 +35,7 @@ export function createHandlers({ wishlist, cards, lists, shares, epoch }: Option
     saveWishlistList: saveWishlistList(lists, shares),
     shareWishlistList: shareWishlistList(lists, shares),
     stopSharingList: stopSharingList(shares),
+    savedTogether: savedTogether(together, cards),
     openSharedList: openSharedList({ wishlist, cards, lists, shares }),
     myWishlistData: myWishlistData(wishlist, lists, shares),
   } satisfies Handlers;

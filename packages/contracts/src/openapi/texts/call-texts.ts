@@ -103,6 +103,11 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
     summary: 'Stop the share link of a list',
     description: 'Succeeds for a list without a link.',
   },
+  savedTogether: {
+    summary: 'Up to twelve public hostels that people who saved this one also saved',
+    description:
+      'Each was saved by at least five people who also saved this one. Counted several times a day.',
+  },
   openSharedList: {
     summary: 'Read a shared list; 410 when it is no longer shared',
   },

@@ -1,5 +1,5 @@
 import { me } from '@patna/contracts/calls';
-import type { ListingDetail, OutputOf, OwnReview, ReviewSort } from '@patna/contracts';
+import type { ListingCard, ListingDetail, OutputOf, OwnReview, ReviewSort } from '@patna/contracts';
 import { api } from '../../../shared/http/api.ts';
 import { errorCatalogue, logProblem } from '../../../shared/http/error-catalogue.ts';
 
@@ -19,6 +19,10 @@ export const listingsApi = api.injectEndpoints({
       query: ({ listingId }) => ({ name: 'ownReview', params: { listingId, userId: me } }),
       transformResponse: (answer) => (answer as OutputOf<'ownReview'>).data,
       keepUnusedDataFor: 0,
+    }),
+    savedTogether: build.query<ListingCard[], string>({
+      query: (listingId) => ({ name: 'savedTogether', params: { listingId } }),
+      transformResponse: (answer) => (answer as OutputOf<'savedTogether'>).data,
     }),
     /** All reviews in a chosen order, page by page. */
     sortedReviews: build.infiniteQuery<
@@ -69,5 +73,6 @@ export const {
   useLazyOwnReviewQuery,
   useOwnReviewQuery,
   useReportMutation,
+  useSavedTogetherQuery,
   useSortedReviewsInfiniteQuery,
 } = listingsApi;

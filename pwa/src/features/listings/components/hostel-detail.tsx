@@ -102,7 +102,8 @@ export function HostelDetail({
           {renderTrip(detail)}
           <Reviews detail={detail} own={role !== null} />
           {role === null ? <ReportButton listingId={detail.id} /> : null}
-          <SimilarSection detail={detail} />
+          {/* Owners also see hostels that are not public yet. */}
+          <SimilarSection detail={detail} isPublic={role === null && !isDelisted} />
         </div>
         <Offer detail={detail} role={role}>
           {isDelisted ? null : renderEnquiry(detail)}

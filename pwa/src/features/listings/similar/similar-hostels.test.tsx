@@ -6,7 +6,6 @@ import { sampleCard } from '../../../offline/testing/sample-card.ts';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { MoreHostels } from './more-hostels.tsx';
-import { SimilarHostels } from './similar-hostels.tsx';
 
 const browseCatalogue = vi.hoisted(() =>
   vi.fn<(asked: BrowseRequest) => Promise<BrowsePage | null>>(),
@@ -29,8 +28,25 @@ const pageOf = (cards: ListingCard[], savedAt = new Date().toISOString()) =>
   ({ cards, savedAt }) as unknown as BrowsePage;
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
 
+/** Answers with a page of hostels, and with those that were also saved. */
+function serve(cards: ListingCard[], alsoSaved: ListingCard[] = []): void {
+  fetched.mockImplementation(async (url) =>
+    url.includes('/saved-together')
+      ? Response.json({ data: alsoSaved })
+      : Response.json({ data: cards, page: 1, totalPages: 1 }),
+  );
+}
+
+/** Queries of pages of hostels. */
+const pageQueries = () =>
+  fetched.mock.calls
+    .map(([url]) => new URL(url, 'http://x'))
+    .filter(({ pathname }) => pathname.endsWith('/fetch-listings'))
+    .map(({ searchParams }) => Object.fromEntries(searchParams));
+
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
+  serve([]);
 });
 afterEach(() => {
   cleanup();
@@ -41,7 +57,7 @@ it("come from this phone's catalogue without a request", async () => {
   const own = card('hostel_1', 5000);
   const cards = [own, card('a', 5600), card('b', 4900), card('c', 5800), card('dear', 6001)];
   browseCatalogue.mockResolvedValue(pageOf(cards));
-  renderComponent(<SimilarHostels detail={detail} />);
+  renderComponent(<MoreHostels detail={detail} isPublic />);
   await screen.findByRole('heading', { name: 'Similar hostels' });
   expect(names()).toEqual(['Hostel b', 'Hostel a', 'Hostel c']);
   screen.getByText('Same area, open to the same people, with rent within 20%.');
@@ -53,7 +69,7 @@ it("come from this phone's catalogue without a request", async () => {
     minPrice: 4000,
     maxPrice: 6000,
   });
-  expect(fetched).not.toHaveBeenCalled();
+  expect(pageQueries()).toEqual([]);
 });
 
 it('include less similar ones last, until there are three, and say what all have in common', async () => {
@@ -66,7 +82,7 @@ it('include less similar ones last, until there are three, and say what all have
       ),
     ),
   );
-  renderComponent(<SimilarHostels detail={detail} />);
+  renderComponent(<MoreHostels detail={detail} isPublic />);
   await screen.findByText('In Patna and open to the same people.');
   expect(names()).toEqual(['Hostel a', 'Hostel dear', 'Hostel far']);
 });
@@ -74,14 +90,13 @@ it('include less similar ones last, until there are three, and say what all have
 it('come from the server when this phone keeps another city', async () => {
   const missing = { requested: 'gaya', saved: 'patna' };
   browseCatalogue.mockResolvedValue({ ...pageOf([]), missing });
-  const data = [card('a', 5600), card('b', 4900), card('c', 5800)];
-  fetched.mockResolvedValue(Response.json({ data, page: 1, totalPages: 1 }));
+  serve([card('a', 5600), card('b', 4900), card('c', 5800)]);
   renderComponent(
-    <SimilarHostels detail={{ ...detail, address: { ...detail.address, city: 'Gaya' } }} />,
+    <MoreHostels detail={{ ...detail, address: { ...detail.address, city: 'Gaya' } }} isPublic />,
   );
   await screen.findByRole('heading', { name: 'Similar hostels' });
   expect(names()).toEqual(['Hostel b', 'Hostel a', 'Hostel c']);
-  expect(fetched.mock.calls[0]?.[0]).toContain('city=Gaya');
+  expect(pageQueries()[0]).toMatchObject({ city: 'Gaya' });
 });
 
 it('look within three kilometres before the whole town, nearest first', async () => {
@@ -95,7 +110,7 @@ it('look within three kilometres before the whole town, nearest first', async ()
     };
   });
   const address = { ...detail.address, latitude: 25.6, longitude: 85.1 };
-  renderComponent(<SimilarHostels detail={{ ...detail, address }} />);
+  renderComponent(<MoreHostels detail={{ ...detail, address }} isPublic />);
   await screen.findByText('Nearby and open to the same people.');
   expect(names()).toEqual(['Hostel close', 'Hostel mid', 'Hostel far']);
 });
@@ -103,41 +118,38 @@ it('look within three kilometres before the whole town, nearest first', async ()
 it('stand below the other hostels of the owner, which come with the page', async () => {
   browseCatalogue.mockResolvedValue(pageOf([]));
   const moreFromOwner = [card('sister', 5000)];
-  renderComponent(<MoreHostels detail={{ ...detail, moreFromOwner }} />);
+  renderComponent(<MoreHostels detail={{ ...detail, moreFromOwner }} isPublic />);
   expect(screen.getByRole('region', { name: 'More from this owner' })).toBeDefined();
   expect(names()).toEqual(['Hostel sister']);
   cleanup();
-  renderComponent(<MoreHostels detail={detail} />);
+  renderComponent(<MoreHostels detail={detail} isPublic />);
   expect(screen.queryByRole('region')).toBeNull();
 });
 
 it('show their age when the catalogue is old or undated', async () => {
   const [fresh, old] = [0, 7 * 86_400_000].map((ms) => new Date(Date.now() - ms).toISOString());
   browseCatalogue.mockResolvedValue(pageOf([card('a', 5600)], old));
-  renderComponent(<SimilarHostels detail={detail} />);
+  renderComponent(<MoreHostels detail={detail} isPublic />);
   await screen.findByText('Updated 7 d ago');
   cleanup();
   const ahead = new Date(Date.now() + 20 * 86_400_000).toISOString();
   browseCatalogue.mockResolvedValue(pageOf([card('a', 5600)], ahead));
-  renderComponent(<SimilarHostels detail={detail} />);
+  renderComponent(<MoreHostels detail={detail} isPublic />);
   await screen.findByText('Updated some time ago');
   cleanup();
   browseCatalogue.mockResolvedValue(pageOf([card('a', 5600)], fresh));
-  renderComponent(<SimilarHostels detail={detail} />);
+  renderComponent(<MoreHostels detail={detail} isPublic />);
   await screen.findByRole('heading', { name: 'Similar hostels' });
   expect(screen.queryByText(/^Saved/)).toBeNull();
 });
 
 it('come from the server if this phone has no catalogue', async () => {
   browseCatalogue.mockResolvedValue(null);
-  const page = { data: [card('a', 5600)], page: 1, totalPages: 1 };
-  const headers = { 'content-type': 'application/json' };
-  fetched.mockImplementation(async () => new Response(JSON.stringify(page), { headers }));
-  renderComponent(<SimilarHostels detail={detail} />, { language: 'hi' });
+  serve([card('a', 5600)]);
+  renderComponent(<MoreHostels detail={detail} isPublic />, { language: 'hi' });
   await screen.findByRole('heading', { name: 'मिलते-जुलते हॉस्टल' });
   expect(names()).toEqual(['Hostel a']);
-  const { searchParams } = new URL(fetched.mock.calls[0]?.[0] ?? '', 'http://x');
-  expect(Object.fromEntries(searchParams)).toMatchObject({
+  expect(pageQueries()[0]).toMatchObject({
     gender: 'Girls',
     city: 'Patna',
     locality: 'Boring Road',
@@ -148,8 +160,43 @@ it('come from the server if this phone has no catalogue', async () => {
 
 it('are omitted if no hostel is similar', async () => {
   browseCatalogue.mockResolvedValue(pageOf([card('hostel_1', 5000)]));
-  renderComponent(<SimilarHostels detail={detail} />);
+  renderComponent(<MoreHostels detail={detail} isPublic />);
   await waitFor(() => expect(browseCatalogue).toHaveBeenCalledTimes(4));
   await browseCatalogue.mock.results[3]?.value;
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('stand above what others also saved, without the hostels of other rows', async () => {
+  browseCatalogue.mockResolvedValue(pageOf([card('a', 5600), card('b', 4900), card('c', 5800)]));
+  const moreFromOwner = [card('sister', 5000)];
+  const more = ['n1', 'n2', 'n3', 'n4', 'n5', 'n6'].map((id) => card(id, 9000));
+  serve([], [card('b', 4900), card('sister', 5000), card('also', 9000), ...more]);
+  renderComponent(<MoreHostels detail={{ ...detail, moreFromOwner }} isPublic />);
+  const row = await screen.findByRole('region', { name: 'Others also saved' });
+  expect(row.querySelectorAll('h3')).toHaveLength(6);
+  const shown = ['Hostel sister', 'Hostel b', 'Hostel a', 'Hostel c', 'Hostel also'];
+  expect(names().slice(0, 5)).toEqual(shown);
+});
+
+it('are followed by nothing when others saved none, or the server does not answer', async () => {
+  browseCatalogue.mockResolvedValue(pageOf([card('a', 5600)]));
+  for (const answer of [
+    () => serve([]),
+    () => fetched.mockRejectedValue(new TypeError('offline')),
+  ]) {
+    answer();
+    renderComponent(<MoreHostels detail={detail} isPublic />);
+    await screen.findByRole('heading', { name: 'Similar hostels' });
+    await waitFor(() => expect(fetched).toHaveBeenCalled());
+    expect(screen.getAllByRole('region')).toHaveLength(1);
+    cleanup();
+    vi.clearAllMocks();
+  }
+});
+
+it('stand alone when the hostel is not public', async () => {
+  browseCatalogue.mockResolvedValue(pageOf([card('a', 5600)]));
+  renderComponent(<MoreHostels detail={detail} isPublic={false} />);
+  await screen.findByRole('heading', { name: 'Similar hostels' });
+  expect(fetched).not.toHaveBeenCalled();
 });

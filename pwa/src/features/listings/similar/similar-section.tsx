@@ -11,7 +11,14 @@ const Hostels = lazyComponent(
 const loadMargin = '800px';
 
 /** Loads other hostels when the visitor scrolls near the end of the page. */
-export function SimilarSection({ detail }: { detail: ListingDetail }) {
+export function SimilarSection({
+  detail,
+  isPublic,
+}: {
+  detail: ListingDetail;
+  /** Only public hostels have others that were also saved. */
+  isPublic: boolean;
+}) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -28,7 +35,7 @@ export function SimilarSection({ detail }: { detail: ListingDetail }) {
     <div ref={place}>
       {near ? (
         <Suspense fallback={null}>
-          <Hostels detail={detail} />
+          <Hostels detail={detail} isPublic={isPublic} />
         </Suspense>
       ) : null}
     </div>

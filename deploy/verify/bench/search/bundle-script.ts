@@ -1,0 +1,28 @@
+import { build } from 'vite';
+import { checkoutRoot } from '@patna/toolchain/paths.ts';
+
+/** Bundles a module's source into one minified script for Chromium. Imports are resolved from the checkout's root. */
+export async function bundleScript(source: string): Promise<string> {
+  const entry = 'entry-of-bench.js';
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: checkoutRoot,
+    plugins: [
+      {
+        name: 'source-of-entry',
+        enforce: 'pre',
+        resolveId: (id) => (id.endsWith(entry) ? `\0${entry}` : null),
+        load: (id) => (id === `\0${entry}` ? source : null),
+      },
+    ],
+    build: {
+      write: false,
+      target: 'chrome110',
+      lib: { entry, formats: ['iife'], name: 'bundled' },
+    },
+  });
+  const [chunk] = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  if (chunk?.type !== 'chunk') throw new Error('the script was not bundled');
+  return chunk.code;
+}
