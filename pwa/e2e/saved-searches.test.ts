@@ -142,7 +142,7 @@ it('a new hostel and a lower rent that fit are one entry each in the feed', asyn
   );
   await page.goto(`${scene.stack.url}/hostel-dashboard/analytics?tab=notifications`);
   for (const hostel of ['Cheaper Boys Hostel', 'New Girls Hostel']) {
-    const entry = page.getByText(`${hostel} fits your saved search`);
+    const entry = page.getByText(`${hostel} matches your saved search`);
     await entry.waitFor();
     expect(await entry.count()).toBe(1);
   }
