@@ -77,7 +77,7 @@ const nameless: Readonly<Record<PushLanguage, string>> = {
 
 /** For a saved search that has found several hostels on a day. */
 const severalFit: Readonly<Record<PushLanguage, (count: number) => string>> = {
-  en: (count) => `${count} hostels fit your saved search`,
+  en: (count) => `${count} hostels match your saved search`,
   hi: (count) => `${count} हॉस्टल आपकी सहेजी गई खोज से मेल खाते हैं`,
 };
 

@@ -70,7 +70,7 @@ it('the matches of one search and day are one notification, whatever is repeated
   });
   await eventually(() => pushed.length === 1);
   expect(pushed).toMatchObject([
-    { title: 'Hostel h1 fits your saved search', url: '/hostel-detail?hostelId=h1' },
+    { title: 'Hostel h1 matches your saved search', url: '/hostel-detail?hostelId=h1' },
   ]);
   const read = { params: { userId: 'me' }, token: asha.token, body: { all: true } };
   expectOk('readNotifications', await world.call('readNotifications', read));
