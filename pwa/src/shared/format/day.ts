@@ -15,6 +15,12 @@ export function formatDay(day: string, language: string): string {
   return `${date} ${names[Number(month) - 1]} ${year}`;
 }
 
+/** A day without the year when that is the year of `today`: "12 Nov". */
+export function formatUpcomingDay(day: string, today: string, language: string): string {
+  const text = formatDay(day, language);
+  return day.startsWith(today.slice(0, 4)) ? text.slice(0, -5) : text;
+}
+
 /** The day in India of a moment (ISO 8601), in short form. */
 export function formatDayInIndia(moment: string, language: string): string {
   return formatDay(patnaDay(Date.parse(moment)), language);
