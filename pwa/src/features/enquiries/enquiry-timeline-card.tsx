@@ -4,6 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link, useNavigate } from 'react-router-dom';
 import type { EnquiryRow } from '../../offline/database/db.ts';
 import { forgetLostEnquiry } from '../../offline/enquiries/lost-enquiries.ts';
+import { useConnection } from '../../offline/network/use-connection.ts';
 import { canSyncInBackground } from '../../offline/outbox/trigger-replay.ts';
 import { retry, takeBack } from '../../offline/outbox-commands.ts';
 import { SeenMark } from '../../shared/enquiry/seen-mark.tsx';
@@ -127,6 +128,7 @@ function Reason({ story, inOverlay }: Part) {
 function Actions({ story, inOverlay }: Part) {
   const { t } = useTranslation('enquiry');
   const [outcome, setOutcome] = useState<CancelOutcome>();
+  const offline = useConnection().state === 'offline';
   const { written, state } = story;
   if (written === undefined || state === 'sent' || state === 'sending') return null;
   const warned = outcome === 'may-have-arrived';
@@ -138,10 +140,12 @@ function Actions({ story, inOverlay }: Part) {
     <>
       {warned ? <MayHaveArrived inOverlay={inOverlay} /> : null}
       <p className={styles['actions']}>
-        <ResendButton
-          label={t(state === 'waiting' ? 'sendNow' : 'retry')}
-          onSend={(knowing) => retry(written.key, knowing)}
-        />
+        {offline && state === 'waiting' ? null : (
+          <ResendButton
+            label={t(state === 'waiting' ? 'sendNow' : 'retry')}
+            onSend={(knowing) => retry(written.key, knowing)}
+          />
+        )}
         <Button small variant="secondary" onClick={() => void toForm()}>
           {t(warned ? 'takeBackStill' : 'takeBack')}
         </Button>
