@@ -100,7 +100,12 @@ function NewLink({ token, onClose }: { token: string; onClose: () => void }) {
           {t('created.copy')}
         </Button>
         {canShare ? null : (
-          <a href={whatsappLink(t('page.title'), url)} target="_blank" rel="noopener">
+          <a
+            className={enquiryStyles['whatsapp']}
+            href={whatsappLink(t('page.title'), url)}
+            target="_blank"
+            rel="noopener"
+          >
             {t('created.whatsapp')}
           </a>
         )}

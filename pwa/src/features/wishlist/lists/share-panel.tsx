@@ -81,7 +81,12 @@ function Link({ name, token }: { name: string; token: string }) {
           {t(canSend ? 'share.send' : 'share.copy')}
         </Button>
         {canSend ? null : (
-          <a href={whatsappLink(name, url)} target="_blank" rel="noopener">
+          <a
+            className={styles['whatsapp']}
+            href={whatsappLink(name, url)}
+            target="_blank"
+            rel="noopener"
+          >
             {t('share.whatsapp')}
           </a>
         )}
