@@ -38,7 +38,9 @@ test('metered electricity without an amount is named like in the comparison', ()
     'Plus electricity by meter',
     none,
   ]);
-  expect(shortCostParts(monthlyCostOf(included, metered), t)).toContain('plus electricity by meter');
+  expect(shortCostParts(monthlyCostOf(included, metered), t)).toContain(
+    'plus electricity by meter',
+  );
   expect(costLines(included, [metered, dear], t).notes).toContain('Ask about electricity costs');
 });
 

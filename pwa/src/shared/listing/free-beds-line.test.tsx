@@ -22,7 +22,10 @@ test.each<[Beds, string]>([
     { freeBeds: 0, bedsOn, freeFrom: '2026-12-15' },
     'Next bed free from 15 Dec · updated 3 days ago',
   ],
-  [{ freeBeds: 1, bedsOn, freeFrom: '2027-01-02' }, '1 bed free from 2 Jan 2027 · updated 3 days ago'],
+  [
+    { freeBeds: 1, bedsOn, freeFrom: '2027-01-02' },
+    '1 bed free from 2 Jan 2027 · updated 3 days ago',
+  ],
   [{ freeBeds: 2, bedsOn, freeFrom: '2026-11-27' }, '2 beds free · updated 3 days ago'],
   [{ freeBeds: 2, bedsOn: '2026-11-14' }, '2 beds free · updated 14 days ago'],
   [{ freeBeds: 2, bedsOn: '2026-11-13' }, 'Ask about free beds'],
