@@ -78,14 +78,7 @@ export function ReviewForm({
   };
   return (
     <MuiProvider>
-      <Stack
-        component="form"
-        data-page-form
-        noValidate
-        spacing={2}
-        onSubmit={send}
-        className={styles['form']}
-      >
+      <Stack component="form" noValidate spacing={2} onSubmit={send} className={styles['form']}>
         {former ? <FormerReview review={former} /> : null}
         <Stars
           label={t('overall')}
