@@ -1,9 +1,13 @@
 import { patnaDay } from '@patna/contracts';
 
-const months: Readonly<Record<string, string>> = {
+const months: Record<string, string> = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
-  hi: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर',
 };
+
+/** Adds the names of the months in a language, separated by spaces. */
+export function addMonthNames(language: string, names: string): void {
+  months[language] = names;
+}
 
 /**
  * A day (`YYYY-MM-DD…`) in short form: "12 Nov 2026", in Hindi with the whole month. Written without `Intl`, whose first use takes
