@@ -210,7 +210,7 @@ it('a traveller sees who has the number and withdraws it; the owner loses it', a
   await page.goto(`${scene.stack.url}/my-profile/my-number`);
   await page.getByText('+91 98765 43210').waitFor();
   await page.getByRole('button', { name: 'Hide my number' }).click();
-  await page.getByRole('button', { name: 'Hide number' }).click();
+  await page.getByRole('button', { name: 'Hide and close' }).click();
   await page.getByText('No hostel has your number').waitFor();
   const [asked] = await truth.enquiriesOfOwner();
   expect(asked?.phone).toBe('•••');

@@ -64,25 +64,23 @@ test('a row may cover several categories, and prices compare as numbers', () => 
   expect(rows.map(({ key }) => key)).not.toContain('Dormitory');
 });
 
-test('the deposit comes from the rooms if the house rules lack it', () => {
+test('a room without its own deposit has that of the house rules', () => {
   const asking = (...deposits: (number | undefined)[]) =>
     ({
       ...house,
       rooms: deposits.map((deposit) => ({ ...house.rooms[0], deposit })),
     }) as ListingDetail;
-  const stated = { ...asking(2000), houseRules: { deposit: 0 } };
+  const stated = { ...asking(undefined, 2000), houseRules: { deposit: 0 } };
   const rows = compareHostels(
     [asking(5000, undefined, 2000), asking(3000), stated, house],
     t,
     say,
     now,
   );
-  expect(rows.find(({ key }) => key === 'deposit')?.values).toEqual([
-    '₹2,000 – ₹5,000',
-    '₹3,000',
-    '₹0',
-    null,
-  ]);
+  expect(rows.find(({ key }) => key === 'deposit')).toMatchObject({
+    values: ['₹2,000 – ₹5,000', '₹3,000', '₹0 – ₹2,000', null],
+    more: [['byRoom'], [], ['byRoom'], []],
+  });
 });
 
 test('marks different facts and those stated by one hostel only', () => {

@@ -49,7 +49,12 @@ export function compareHostels(
         (detail) => partsOf(detail, category, tCosts),
       ],
     ]),
-    ['deposit', (detail) => formatDeposit(detail) ?? null],
+    [
+      'deposit',
+      (detail) => formatDeposit(detail)?.amount ?? null,
+      'unstated',
+      (detail) => (formatDeposit(detail)?.varies ? [t('byRoom')] : []),
+    ],
     ['mealsIncluded', ({ isMealsIncludedInPrices }) => yesNo(isMealsIncludedInPrices, t)],
     ['meals', ({ mealsProvided }) => mealsOf(mealsProvided, t)],
     ['gender', ({ genderPreference }) => t(`gender.${genderPreference}`)],

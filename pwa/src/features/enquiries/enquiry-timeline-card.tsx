@@ -4,6 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link, useNavigate } from 'react-router-dom';
 import type { EnquiryRow } from '../../offline/database/db.ts';
 import { forgetLostEnquiry } from '../../offline/enquiries/lost-enquiries.ts';
+import { useConnection } from '../../offline/network/use-connection.ts';
 import { canSyncInBackground } from '../../offline/outbox/trigger-replay.ts';
 import { retry, takeBack } from '../../offline/outbox-commands.ts';
 import { SeenMark } from '../../shared/enquiry/seen-mark.tsx';
@@ -19,17 +20,23 @@ import type { CancelOutcome } from '../../shared/enquiry/write-outcomes.ts';
 import { Conversation } from './conversation.tsx';
 import { enquireIntent } from './enquired-listing.ts';
 import { readEnquiryDraft, storeEnquiryDraft } from './form/enquiry-draft.ts';
-import type { EnquiryTimelineEntry } from './enquiry-timeline.ts';
+import { type EnquiryStage, type EnquiryTimelineEntry, stageOf } from './enquiry-timeline.ts';
 import styles from './enquiries.module.css';
 import './messages.ts';
 import '../../offline/outbox/messages.ts';
 
-const icons: Readonly<Record<EnquiryTimelineEntry['state'], IconName>> = {
+const icons: Readonly<Record<EnquiryStage, IconName>> = {
   waiting: 'cloud-wait',
   sending: 'cloud-wait',
   sent: 'check',
   'needs-attention': 'alert',
   lost: 'alert',
+  seen: 'check',
+  answered: 'check',
+  visit: 'check',
+  booked: 'check',
+  closed: 'close',
+  unanswered: 'clock',
 };
 
 /** One enquiry: status, messages and possible actions. */
@@ -46,11 +53,12 @@ export function EnquiryTimelineCard({
 }) {
   const { t } = useTranslation(['enquiry', 'offline']);
   const age = useAgeText(story.createdAt);
+  const stage = stageOf(story);
   return (
-    <Card as="section" className={styles['story']} data-state={story.state} aria-label={t('yours')}>
+    <Card as="section" className={styles['story']} data-state={stage} aria-label={t('yours')}>
       <p className={styles['state']} role="status">
-        <Icon name={icons[story.state]} size={20} />
-        <strong>{t(`status.${story.state}`, { ns: 'offline' })}</strong>
+        <Icon name={icons[stage]} size={20} />
+        <strong>{t(`stage.${stage}`)}</strong>
         <span className={styles['age']} data-passing="text">
           {t('written', { age })}
         </span>
@@ -97,6 +105,7 @@ function Reason({ story, inOverlay }: Part) {
       <VisitNote enquiry={record} title={tThread('visit.ofSender', { hostel: listingName })} />
     );
   }
+  if (state === 'sent' && progress === 'booked') return null;
   if (state === 'sent') {
     const isNew = progress === undefined || progress === 'new';
     return (
@@ -119,6 +128,7 @@ function Reason({ story, inOverlay }: Part) {
 function Actions({ story, inOverlay }: Part) {
   const { t } = useTranslation('enquiry');
   const [outcome, setOutcome] = useState<CancelOutcome>();
+  const offline = useConnection().state === 'offline';
   const { written, state } = story;
   if (written === undefined || state === 'sent' || state === 'sending') return null;
   const warned = outcome === 'may-have-arrived';
@@ -130,10 +140,12 @@ function Actions({ story, inOverlay }: Part) {
     <>
       {warned ? <MayHaveArrived inOverlay={inOverlay} /> : null}
       <p className={styles['actions']}>
-        <ResendButton
-          label={t(state === 'waiting' ? 'sendNow' : 'retry')}
-          onSend={(knowing) => retry(written.key, knowing)}
-        />
+        {offline && state === 'waiting' ? null : (
+          <ResendButton
+            label={t(state === 'waiting' ? 'sendNow' : 'retry')}
+            onSend={(knowing) => retry(written.key, knowing)}
+          />
+        )}
         <Button small variant="secondary" onClick={() => void toForm()}>
           {t(warned ? 'takeBackStill' : 'takeBack')}
         </Button>

@@ -1,7 +1,7 @@
-import type { EnquiryView } from '@patna/contracts';
+import type { EnquiryView, OwnEnquiry } from '@patna/contracts';
 import { describe, expect, it } from 'vitest';
 import type { EnquiryRow } from '../../offline/database/db.ts';
-import { enquiryTimeline, openEnquiry } from './enquiry-timeline.ts';
+import { enquiryTimeline, openEnquiry, stageOf } from './enquiry-timeline.ts';
 
 const row: EnquiryRow = {
   key: 'key-1',
@@ -23,6 +23,15 @@ const view: EnquiryView = {
   status: 'new',
   idempotencyKey: 'key-1',
   createdAt: '2026-05-01T10:00:05.000Z',
+};
+
+const reply = { by: 'owner', text: 'Yes.', createdAt: '2026-05-01T11:00:00.000Z' };
+const other = {
+  listingId: 'h2',
+  listingName: 'Golghar House',
+  street: 'Ashok Rajpath',
+  city: 'Patna',
+  priceMin: 5200,
 };
 
 describe('enquiry timeline', () => {
@@ -54,6 +63,25 @@ describe('enquiry timeline', () => {
     expect(stories.map(({ state }) => state)).toEqual(['lost']);
     expect(openEnquiry(stories, row.listingId)).toBeUndefined();
     expect(enquiryTimeline([lost], [view]).map(({ state }) => state)).toEqual(['sent']);
+  });
+
+  it.each([
+    ['sent', {}],
+    ['seen', { status: 'seen' }],
+    ['unanswered', { status: 'seen', alternatives: [other] }],
+    ['answered', { status: 'seen', thread: [reply] }],
+    ['answered', { status: 'contacted' }],
+    ['visit', { status: 'visit', thread: [reply] }],
+    ['booked', { status: 'booked', thread: [reply] }],
+    ['closed', { status: 'closed' }],
+  ] as const)('is %s with %j', (stage, change) => {
+    const [story] = enquiryTimeline([row], [{ ...view, ...change } as OwnEnquiry]);
+    expect(stageOf(story!)).toBe(stage);
+  });
+
+  it('is on its way until the server has it', () => {
+    const [story] = enquiryTimeline([row], []);
+    expect(stageOf(story!)).toBe('waiting');
   });
 
   it('puts visits to come before newer enquiries, the next one first', () => {

@@ -20,6 +20,26 @@ export interface EnquiryTimelineEntry {
   record: OwnEnquiry | undefined;
 }
 
+export type EnquiryStage =
+  | EnquiryTimelineEntry['state']
+  | 'seen'
+  | 'answered'
+  | 'visit'
+  | 'booked'
+  | 'closed'
+  | 'unanswered';
+
+/** Where an enquiry stands: on its way, or what the owner made of it. */
+export function stageOf({ state, progress = 'new', record }: EnquiryTimelineEntry): EnquiryStage {
+  if (state !== 'sent') return state;
+  if (progress === 'visit' || progress === 'booked' || progress === 'closed') return progress;
+  if (progress === 'contacted' || record?.thread?.some(({ by }) => by === 'owner')) {
+    return 'answered';
+  }
+  if (record?.alternatives?.length) return 'unanswered';
+  return progress === 'seen' ? 'seen' : 'sent';
+}
+
 /**
  * Merges this phone's enquiries with the server's list: visits from `today` (`YYYY-MM-DD`) on, the next
  * one first, then the newest. An enquiry counts as sent only with its own receipt or when the server's

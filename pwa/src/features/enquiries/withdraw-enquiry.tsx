@@ -41,10 +41,10 @@ export function WithdrawEnquiry({
     <div className={styles['asking']} role="group" aria-label={t('withdraw.ask')}>
       <p>{t('withdraw.what', { hostel })}</p>
       <p className={styles['actions']}>
-        <Button small onClick={() => void withdraw()}>
+        <Button small variant="danger" onClick={() => void withdraw()}>
           {t('withdraw.do')}
         </Button>
-        <Button small variant="secondary" onClick={() => setAsking(false)}>
+        <Button small variant="secondary" autoFocus onClick={() => setAsking(false)}>
           {t('withdraw.keep')}
         </Button>
       </p>

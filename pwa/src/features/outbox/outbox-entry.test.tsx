@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { patnaDay } from '@patna/contracts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { db, type OutboxItem } from '../../offline/database/db.ts';
 import { newItem, tooOld } from '../../offline/outbox/outbox-item.ts';
+import { reportReachable, reportUnreachable } from '../../shared/http/reachability.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { OutboxEntry } from './outbox-entry.tsx';
 
@@ -19,6 +20,16 @@ test('cancels a write that was never tried at once', async () => {
   await showItem({});
   press('Cancel');
   await waitFor(async () => expect(await db.outbox.count()).toBe(0));
+});
+
+test('a waiting write can be sent now only while there is a connection', async () => {
+  await showItem({});
+  const send = () => screen.queryByRole('button', { name: 'Send now' });
+  expect(send()).not.toBeNull();
+  act(reportUnreachable);
+  await waitFor(() => expect(send()).toBeNull());
+  act(reportReachable);
+  await waitFor(() => expect(send()).not.toBeNull());
 });
 
 test('cancels a write that may have arrived only after a warning', async () => {

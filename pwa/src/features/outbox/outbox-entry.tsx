@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { EnquiryReplyInput } from '@patna/contracts';
 import type { OutboxItem } from '../../offline/database/db.ts';
 import { sendWithoutPhotos } from '../../offline/enquiries/edit-message-photos.ts';
+import { useConnection } from '../../offline/network/use-connection.ts';
 import { retry, takeBack } from '../../offline/outbox-commands.ts';
 import { ResendButton } from '../../shared/enquiry/resend-button.tsx';
 import { CancelButton } from '../../shared/enquiry/cancel-button.tsx';
@@ -71,13 +72,16 @@ function hasWordsAndPhotos({ operation, body }: OutboxItem): boolean {
 function Actions({ item, onEdit }: { item: OutboxItem; onEdit: () => void }) {
   const { t } = useTranslation('outbox');
   const sending = item.state === 'sending';
+  const offline = useConnection().state === 'offline';
   return (
     <p className={styles['actions']}>
-      <ResendButton
-        label={t('sendNow')}
-        disabled={sending}
-        onSend={(warned) => retry(item.key, warned)}
-      />
+      {offline && item.state === 'queued' ? null : (
+        <ResendButton
+          label={t('sendNow')}
+          disabled={sending}
+          onSend={(warned) => retry(item.key, warned)}
+        />
+      )}
       {isEditable(item) ? (
         <Button small variant="secondary" disabled={sending} onClick={onEdit}>
           {t('edit.start')}

@@ -1,6 +1,7 @@
+import { monthlyCostOf } from '@patna/contracts';
 import { expect, test } from 'vitest';
 import { createI18n } from '../i18n/i18n.ts';
-import type { CostTexts } from './format-monthly-cost.ts';
+import { type CostTexts, shortCostParts } from './format-monthly-cost.ts';
 import { sampleListing } from '../listing/sample-owned-listing.ts';
 import { costLines, roomCostLines } from './cost-lines.ts';
 
@@ -28,6 +29,19 @@ test.each([
 ] as const)('rooms with %j and electricity %s cost', (terms, electricity, sum, notes) => {
   const rooms = [room, dear].map((each) => (electricity ? { ...each, electricity } : each));
   expect(costLines(terms, rooms, t)).toEqual({ total: sum, notes });
+});
+
+test('metered electricity without an amount is named like in the comparison', () => {
+  const metered = { ...room, electricity: 'metered' } as const;
+  expect(roomCostLines(included, metered, t).notes).toEqual([
+    'Meals included',
+    'Plus electricity by meter',
+    none,
+  ]);
+  expect(shortCostParts(monthlyCostOf(included, metered), t)).toContain(
+    'plus electricity by meter',
+  );
+  expect(costLines(included, [metered, dear], t).notes).toContain('Ask about electricity costs');
 });
 
 test('an extra that one room does not state is not part of the total', () => {

@@ -10,7 +10,7 @@ type Room = ListingDetail['rooms'][number];
 
 const extras = ['meals', 'electricity'] as const;
 type Extra = (typeof extras)[number];
-type Group = 'included' | 'with' | 'ask';
+type Group = 'included' | 'with' | 'metered' | 'ask';
 
 export interface CostLines {
   /** What a month costs with everything that has a price; absent when that is the rent. */
@@ -26,7 +26,7 @@ export function costLines(terms: Terms, rooms: readonly Room[], t: CostTexts): C
   const isCharged = (terms.otherCharges ?? 0) > 0;
   const counted = [...inGroup('with'), ...(isCharged ? (['other'] as const) : [])];
   const amount = formatPriceRange(totalOf(costs, counted));
-  const lineOf = (group: Group) => {
+  const lineOf = (group: Exclude<Group, 'metered'>) => {
     const [first, second] = inGroup(group);
     return first && t(`${group}.${second ? 'both' : first}`, { amount });
   };
@@ -35,7 +35,8 @@ export function costLines(terms: Terms, rooms: readonly Room[], t: CostTexts): C
     return t(`withOther.${second ? 'both' : (first ?? 'only')}`, { amount });
   };
   // "No other monthly charges" before "Ask about electricity costs" would contradict it.
-  const notes = [lineOf('included'), lineOf('ask'), otherLine(terms, t)];
+  const metered = inGroup('metered').length > 0 ? t('metered') : undefined;
+  const notes = [lineOf('included'), metered, lineOf('ask'), otherLine(terms, t)];
   return {
     total: isCharged ? withOthers() : lineOf('with'),
     notes: notes.filter((line) => line !== undefined),
@@ -61,6 +62,7 @@ function otherLine({ otherCharges, otherChargesFor = [] }: Terms, t: CostTexts):
 }
 
 function groupOf(costs: readonly MonthlyCost[], extra: Extra): Group {
+  if (costs.every((cost) => cost[extra].kind === 'metered')) return 'metered';
   if (costs.some(({ missing }) => missing.includes(extra))) return 'ask';
   return costs.every((cost) => cost[extra].kind === 'included') ? 'included' : 'with';
 }

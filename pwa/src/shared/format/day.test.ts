@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { addHindi } from '../i18n/hindi-first-route.ts';
 import { dateFormat } from './date.ts';
 import { formatDay, formatDayInIndia } from './day.ts';
+
+addHindi();
 
 test.each(['en', 'hi'])('matches Intl for every month in %s', (language) => {
   const format = dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });

@@ -1,9 +1,13 @@
 import { patnaDay } from '@patna/contracts';
 
-const months: Readonly<Record<string, string>> = {
+const months: Record<string, string> = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
-  hi: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर',
 };
+
+/** Adds the names of the months in a language, separated by spaces. */
+export function addMonthNames(language: string, names: string): void {
+  months[language] = names;
+}
 
 /**
  * A day (`YYYY-MM-DD…`) in short form: "12 Nov 2026", in Hindi with the whole month. Written without `Intl`, whose first use takes
@@ -13,6 +17,12 @@ export function formatDay(day: string, language: string): string {
   const [year, month, date] = day.slice(0, 10).split('-').map(Number);
   const names = (months[language] ?? months['en'] ?? '').split(' ');
   return `${date} ${names[Number(month) - 1]} ${year}`;
+}
+
+/** A day without the year when that is the year of `today`: "12 Nov". */
+export function formatUpcomingDay(day: string, today: string, language: string): string {
+  const text = formatDay(day, language);
+  return day.startsWith(today.slice(0, 4)) ? text.slice(0, -5) : text;
 }
 
 /** The day in India of a moment (ISO 8601), in short form. */

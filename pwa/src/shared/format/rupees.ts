@@ -12,13 +12,16 @@ export function formatPriceRange(range: { min: number; max: number }): string {
   return `${formatRupees(range.min)} – ${formatRupees(range.max)}`;
 }
 
-/** The deposit from the house rules, else from the rooms; undefined when neither states one. */
+/**
+ * The deposits of the rooms, and whether they differ. A room without its own has that of the house
+ * rules. Undefined when neither states one.
+ */
 export function formatDeposit({
   houseRules,
   rooms,
-}: Pick<ListingDetail, 'houseRules' | 'rooms'>): string | undefined {
-  const asked = [houseRules.deposit ?? rooms.map((room) => room.deposit)].flat();
-  const amounts = asked.filter((amount) => amount !== undefined);
+}: Pick<ListingDetail, 'houseRules' | 'rooms'>): { amount: string; varies: boolean } | undefined {
+  const amounts = rooms.flatMap((room) => room.deposit ?? houseRules.deposit ?? []);
   if (amounts.length === 0) return undefined;
-  return formatPriceRange({ min: Math.min(...amounts), max: Math.max(...amounts) });
+  const [min, max] = [Math.min(...amounts), Math.max(...amounts)];
+  return { amount: formatPriceRange({ min, max }), varies: min !== max };
 }

@@ -17,10 +17,14 @@ test.each<[Beds, string]>([
   [{ freeBeds: 2, bedsOn }, '2 beds free · updated 3 days ago'],
   [{ freeBeds: 1, bedsOn: '2026-11-27' }, '1 bed free · updated 1 day ago'],
   [{ freeBeds: 0, bedsOn: '2026-11-28' }, 'No beds free · updated today'],
-  [{ freeBeds: 2, bedsOn, freeFrom: '2026-12-15' }, '2 beds free from 15/12 · updated 3 days ago'],
+  [{ freeBeds: 2, bedsOn, freeFrom: '2026-12-15' }, '2 beds free from 15 Dec · updated 3 days ago'],
   [
     { freeBeds: 0, bedsOn, freeFrom: '2026-12-15' },
-    'Next bed free from 15/12 · updated 3 days ago',
+    'Next bed free from 15 Dec · updated 3 days ago',
+  ],
+  [
+    { freeBeds: 1, bedsOn, freeFrom: '2027-01-02' },
+    '1 bed free from 2 Jan 2027 · updated 3 days ago',
   ],
   [{ freeBeds: 2, bedsOn, freeFrom: '2026-11-27' }, '2 beds free · updated 3 days ago'],
   [{ freeBeds: 2, bedsOn: '2026-11-14' }, '2 beds free · updated 14 days ago'],
@@ -36,8 +40,7 @@ test.each<[Beds, string]>([
 test('is Hindi in Hindi', () => {
   addHindi();
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-28T06:00:00Z'));
-  renderComponent(<FreeBedsLine card={{ freeBeds: 2, bedsOn }} className="beds" />, {
-    language: 'hi',
-  });
-  expect(screen.getByText('2 बेड खाली · 3 दिन पहले अपडेट हुआ')).toBeDefined();
+  const card = { freeBeds: 2, bedsOn, freeFrom: '2026-12-14' };
+  renderComponent(<FreeBedsLine card={card} className="beds" />, { language: 'hi' });
+  expect(screen.getByText('2 बेड 14 दिसंबर से खाली · 3 दिन पहले अपडेट हुआ')).toBeDefined();
 });

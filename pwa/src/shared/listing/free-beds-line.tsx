@@ -1,4 +1,5 @@
 import { daysSince, isBedCountFresh, type ListingCard } from '@patna/contracts';
+import { formatUpcomingDay } from '../format/day.ts';
 import { useToday } from '../format/use-today.ts';
 import { useTranslation } from '../i18n/use-translation.tsx';
 
@@ -10,7 +11,7 @@ export function FreeBedsLine({
   card: Pick<ListingCard, 'freeBeds' | 'bedsOn' | 'freeFrom'>;
   className: string | undefined;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const today = useToday();
   const words = () => {
     if (freeBeds === undefined || bedsOn === undefined) return t('card.beds.ask');
@@ -18,16 +19,10 @@ export function FreeBedsLine({
     if (today === null) return '\u00a0';
     if (!isBedCountFresh(bedsOn, today)) return t('card.beds.ask');
     const isLater = freeFrom !== undefined && freeFrom > today;
-    const day = isLater ? numericDay(freeFrom, today) : '';
+    const day = isLater ? formatUpcomingDay(freeFrom, today, i18n.language) : '';
     const beds = t(`card.beds.${isLater ? 'from' : 'free'}`, { count: freeBeds, day });
     const age = daysSince(bedsOn, today);
     return `${beds} · ${age <= 0 ? t('card.beds.today') : t('card.beds.ago', { count: age })}`;
   };
   return <span className={className}>{words()}</span>;
-}
-
-/** "15/12", with its year when that is another. Names of months would be one more text on the first screen. */
-function numericDay(day: string, today: string): string {
-  const [year, month, date] = day.split('-');
-  return `${date}/${month}${today.startsWith(`${year}-`) ? '' : `/${year}`}`;
 }

@@ -74,7 +74,7 @@ export const HostelCard = memo(function HostelCard({
           />
         </span>
         <CardFacts card={card} className={styles['facts']} />
-        <FreeBedsLine card={card} className={styles['place']} />
+        <FreeBedsLine card={card} className={styles['beds']} />
         {mode === 'list' ? (
           <span className={styles['price']}>
             <strong>{formatPriceRange(card.overallPriceRange)}</strong> {t('card.month')}

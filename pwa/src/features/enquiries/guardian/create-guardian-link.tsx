@@ -5,6 +5,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { copyText } from '../../../shared/sharing/copy-text.ts';
 import { shareLink } from '../../../shared/sharing/share-link.ts';
+import { whatsappLink } from '../../../shared/sharing/whatsapp-link.ts';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { TextField } from '../../../shared/ui/form/field.tsx';
@@ -68,6 +69,7 @@ export function CreateGuardianLink({ isFull }: { isFull: boolean }) {
 function NewLink({ token, onClose }: { token: string; onClose: () => void }) {
   const { t } = useTranslation('guardian');
   const url = location.origin + paths.guardian(token);
+  const canShare = typeof navigator.share === 'function';
   const report = (isCopied: boolean) =>
     isCopied ? toast('success', t('created.copied')) : toast('error', t('created.notCopied'));
   const copy = async () => report(await copyText(url));
@@ -84,14 +86,29 @@ function NewLink({ token, onClose }: { token: string; onClose: () => void }) {
         <input type="text" readOnly value={url} onFocus={(event) => event.target.select()} />
       </label>
       <div className={enquiryStyles['actions']}>
-        <Button small autoFocus onClick={() => void copy()}>
-          {t('created.copy')}
-        </Button>
-        {typeof navigator.share === 'function' ? (
-          <Button small variant="secondary" onClick={() => void share()}>
+        {canShare ? (
+          <Button small autoFocus onClick={() => void share()}>
             {t('created.share')}
           </Button>
         ) : null}
+        <Button
+          small
+          autoFocus={!canShare}
+          variant={canShare ? 'secondary' : 'primary'}
+          onClick={() => void copy()}
+        >
+          {t('created.copy')}
+        </Button>
+        {canShare ? null : (
+          <a
+            className={enquiryStyles['whatsapp']}
+            href={whatsappLink(t('page.title'), url)}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('created.whatsapp')}
+          </a>
+        )}
         <Button small variant="text" onClick={onClose}>
           {t('created.done')}
         </Button>

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { GuardianLink } from '@patna/contracts';
 import { callUrl } from '@patna/contracts/calls';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../../offline/database/db.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
@@ -66,6 +66,20 @@ test('a new link is shown once, with its address', async () => {
   const stored = JSON.stringify(await db.meta.toArray());
   expect(stored).toContain('Dad');
   expect(stored).not.toContain(token);
+});
+
+test.each([
+  ['the share sheet first', async () => undefined, ['Share link', 'Copy link', 'Done']],
+  ['copying first without a share sheet', undefined, ['Copy link', 'Done']],
+])('a new link offers %s', async (_, share, names) => {
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  renderComponent(<GuardianLinks />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Create link' }));
+  const card = within(await screen.findByRole('group', { name: 'Your link is ready' }));
+  expect(card.getAllByRole('button').map((each) => each.textContent)).toEqual(names);
+  const whatsapp = card.queryByRole('link', { name: 'Send on WhatsApp' });
+  expect(whatsapp === null).toBe(share !== undefined);
+  Reflect.deleteProperty(navigator, 'share');
 });
 
 test('a link is turned off after a confirmation only', async () => {

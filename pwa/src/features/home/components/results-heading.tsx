@@ -20,9 +20,12 @@ const SaveSearch = lazyComponent<ComponentProps<typeof Save>>(
 export function ResultsHeading({
   query,
   counts,
+  failed,
 }: {
   query: HomeQuery;
   counts: CatalogueCounts | null;
+  /** There is nothing to show, because loading failed. */
+  failed: boolean;
 }) {
   const { t, i18n } = useTranslation('home');
   const { search } = useLocation();
@@ -51,7 +54,7 @@ export function ResultsHeading({
       >
         <SortChoice query={query} sort={sort} />
       </HeadingRow>
-      {isSearch ? (
+      {isSearch && !failed ? (
         <div className={styles['save']}>
           <Suspense fallback={null}>
             <SaveSearch query={query} />

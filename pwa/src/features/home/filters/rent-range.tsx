@@ -1,6 +1,7 @@
 import { readRupees } from '@patna/contracts';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { formatRupees } from '../../../shared/format/rupees.ts';
 import type { Rents } from '../../../offline/catalogue/search-index.ts';
 import {
@@ -81,7 +82,7 @@ export function RentRange({
               onLetGo={(end, amount) => onChoose(params[end], String(limit(end, amount) ?? ''))}
             />
           ) : (
-            <div className={styles['track']} />
+            <Skeleton height="100%" />
           )}
         </div>
       )}

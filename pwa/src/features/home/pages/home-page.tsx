@@ -54,6 +54,7 @@ export function HomePage({
   });
   // A cached document with all hostels keeps its end while it reloads.
   const hasEnded = !list.hasMore && (list.status !== 'loading' || list.source === 'document');
+  const hasFailed = list.status === 'failed' && !first && !fromPhone;
   return (
     <>
       <div className={styles['page']}>
@@ -64,7 +65,7 @@ export function HomePage({
           relaxed={list.relaxed}
           nearestKm={sort === 'distance' && first ? list.distances[first.id] : undefined}
         />
-        <ResultsHeading query={query} counts={counts} />
+        <ResultsHeading query={query} counts={counts} failed={hasFailed} />
         {list.missing && list.source === 'server' && first ? (
           <Suspense fallback={null}>
             <SaveCityNote missing={list.missing} />

@@ -10,7 +10,12 @@ import styles from './room-list.module.css';
 type Room = ListingDetail['rooms'][number];
 type Rooms = Pick<
   ListingDetail,
-  'rooms' | 'isMealsIncludedInPrices' | 'mealsCost' | 'otherCharges' | 'otherChargesFor'
+  | 'rooms'
+  | 'houseRules'
+  | 'isMealsIncludedInPrices'
+  | 'mealsCost'
+  | 'otherCharges'
+  | 'otherChargesFor'
 >;
 
 /** Each type of room with its rent, what a month costs, deposit and free beds. */
@@ -26,7 +31,11 @@ export function RoomList({ detail }: { detail: Rooms }) {
       <ul className={styles['list']}>
         {detail.rooms.map((room, n) => (
           <li key={`${n} ${room.category.join()}`}>
-            <RoomItem room={room} total={costs[n]?.total} notes={isSame ? undefined : notes[n]} />
+            <RoomItem
+              room={{ ...room, deposit: room.deposit ?? detail.houseRules.deposit }}
+              total={costs[n]?.total}
+              notes={isSame ? undefined : notes[n]}
+            />
           </li>
         ))}
       </ul>

@@ -10,7 +10,9 @@ export function PriceSummary({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('costs');
   const { total, notes } = costLines(detail, detail.rooms, t);
   const deposit = formatDeposit(detail);
-  const more = [...notes, deposit === undefined ? [] : t('deposit', { amount: deposit })].flat();
+  const more = deposit
+    ? [...notes, t(deposit.varies ? 'depositByRoom' : 'deposit', { amount: deposit.amount })]
+    : notes;
   return (
     <div className={styles['summary']}>
       <Rent detail={detail} />

@@ -64,6 +64,21 @@ test('photos without a description are named by the hostel and their place', () 
   ]);
 });
 
+test('a photo of the page stands in for the one that is still loading', async () => {
+  renderComponent(<Gallery detail={detail} />);
+  const tile = document.querySelector<HTMLImageElement>('[class*="mosaic"] img');
+  const loaded = { naturalWidth: 500, currentSrc: 'http://localhost/images/b/500.webp' };
+  for (const [name, value] of Object.entries(loaded)) {
+    Object.defineProperty(tile, name, { configurable: true, value });
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 4 photos' }));
+  const dialog = await screen.findByRole('dialog');
+  const photo = dialog.querySelector<HTMLElement>('figure:nth-of-type(2) > div');
+  expect(photo?.style.backgroundImage).toContain('/images/b/500.webp');
+  fireEvent.load(photo?.querySelector('img') as HTMLImageElement);
+  expect(photo?.style.backgroundImage).toBe('');
+});
+
 test('a caption is the first clause of the description', async () => {
   const alt = 'Room for two: a bed on each side';
   renderComponent(<Gallery detail={{ ...detail, photos: [{ alt, placeholder: '' }] }} />);

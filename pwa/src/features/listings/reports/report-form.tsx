@@ -54,7 +54,12 @@ export function ReportForm(props: {
     onSent();
   };
   return (
-    <Card as="form" className={styles['form']} onSubmit={(event) => void send(event)}>
+    <Card
+      as="form"
+      data-page-form
+      className={styles['form']}
+      onSubmit={(event) => void send(event)}
+    >
       <SelectField
         label={t('why')}
         ref={focusField}

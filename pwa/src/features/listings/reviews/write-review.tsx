@@ -44,9 +44,11 @@ export function WriteReview({ listingId }: { listingId: string }) {
     );
   }
   return (
-    <Suspense fallback={<Spinner />}>
-      <Form listingId={listingId} userId={user.id} onSent={sent} />
-    </Suspense>
+    <div data-page-form>
+      <Suspense fallback={<Spinner />}>
+        <Form listingId={listingId} userId={user.id} onSent={sent} />
+      </Suspense>
+    </div>
   );
 }
 

@@ -1,8 +1,11 @@
 import { enquiryStatuses, type ReceivedEnquiry, roomCategories } from '@patna/contracts';
 import { expect, test } from 'vitest';
+import { addHindi } from '../../../shared/i18n/hindi-first-route.ts';
 import { createI18n, type Language } from '../../../shared/i18n/i18n.ts';
 import '../messages.ts';
 import { countNew, inboxCsv, usualReplyMs, withSeenMarks } from './inbox.ts';
+
+addHindi();
 
 const enquiry: ReceivedEnquiry = {
   _id: 'e1',

@@ -3,6 +3,7 @@ import type { ListShare } from '../../../offline/wishlist/arrangements.ts';
 import type { ApiFailure } from '../../../shared/http/api.ts';
 import { formatDayInIndia } from '../../../shared/format/day.ts';
 import { shareLink } from '../../../shared/sharing/share-link.ts';
+import { whatsappLink } from '../../../shared/sharing/whatsapp-link.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
@@ -79,6 +80,16 @@ function Link({ name, token }: { name: string; token: string }) {
         <Button small onClick={() => void hand()}>
           {t(canSend ? 'share.send' : 'share.copy')}
         </Button>
+        {canSend ? null : (
+          <a
+            className={styles['whatsapp']}
+            href={whatsappLink(name, url)}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('share.whatsapp')}
+          </a>
+        )}
       </div>
     </>
   );

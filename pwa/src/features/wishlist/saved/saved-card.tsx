@@ -2,12 +2,13 @@ import { withoutClaims } from '@patna/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
+import { useConnection } from '../../../offline/network/use-connection.ts';
 import { changesBetween } from '../../../offline/wishlist/fact-changes.ts';
 import type { WishlistCopy } from '../../../offline/wishlist/wishlist-store.ts';
 import { HostelCard } from '../../../shared/listing/hostel-card.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
-import { SavedAge } from '../../../shared/ui/feedback/saved-age.tsx';
+import { useAgeText } from '../../../shared/ui/feedback/saved-age.tsx';
 import '../../../offline/outbox/messages.ts';
 import { HeartButton } from '../hearts/heart-button.tsx';
 import '../messages.ts';
@@ -43,12 +44,25 @@ export function SavedCard({
         changes={changes}
       />
       <p className={styles['facts']}>
-        <SavedAge savedAt={row.savedAt} />
+        <CopyAge savedAt={row.savedAt} />
         {row.unlisted && !wentNow ? <Unlisted /> : null}
         {mark}
         <SyncMark sync={row.sync} />
       </p>
     </div>
+  );
+}
+
+/** The age of the copy matters only while the server can't be asked. */
+function CopyAge({ savedAt }: { savedAt: string }) {
+  const { t } = useTranslation('wishlist');
+  const age = useAgeText(savedAt);
+  if (useConnection().state !== 'offline') return null;
+  return (
+    <span className={styles['copy']} data-passing="text">
+      <Icon name="clock" size={16} />
+      {t('copy', { age })}
+    </span>
   );
 }
 

@@ -42,9 +42,9 @@ export const common = {
     unknown: 'some time ago',
   },
   offline: {
-    plain: "You're offline. You can still view saved hostels.",
+    plain: "You're offline. Only saved hostels will open.",
     copy: "You're offline. Last updated {{age}}.",
-    unavailable: "The service isn't available right now. You can still view saved hostels.",
+    unavailable: "The service isn't available right now. Only saved hostels will open.",
     unavailableCopy: "The service isn't available right now. Last updated {{age}}.",
   },
   problem: {

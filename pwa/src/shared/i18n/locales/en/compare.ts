@@ -39,6 +39,7 @@ export const compare = {
   until: 'Until {{date}}',
   you: 'you',
   from: 'From {{amount}}',
+  byRoom: 'depends on the room',
   row: {
     verified: 'Verified',
     distance: 'Distance from {{place}}',

@@ -17,6 +17,7 @@ export const costs = {
     electricity: 'Ask about electricity costs',
     other: 'Ask about other monthly charges',
   },
+  metered: 'Plus electricity by meter',
   withOther: {
     only: 'About {{amount}} per month with other charges',
     both: 'About {{amount}} per month with meals, electricity and other charges',
@@ -36,6 +37,7 @@ export const costs = {
     Parking: 'parking',
   },
   deposit: 'Deposit {{amount}}, paid once',
+  depositByRoom: 'Deposit {{amount}}, depends on the room',
   meals: {
     included: 'meals included',
     fixed: 'meals {{amount}}',

@@ -84,7 +84,7 @@ export const detail = {
     months_one: '{{count}} month',
     months_other: '{{count}} months',
     visitors: 'Visitors',
-    food: 'Food',
+    food: 'Veg or non-veg',
     allowed: 'Allowed',
     notAllowed: 'Not allowed',
     vegOnly: 'Vegetarian only',

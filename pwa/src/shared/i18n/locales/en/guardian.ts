@@ -16,6 +16,7 @@ export const guardian = {
     link: 'Link',
     copy: 'Copy link',
     share: 'Share link',
+    whatsapp: 'Send on WhatsApp',
     copied: 'Link copied',
     notCopied: "We couldn't copy the link. Select it and copy it yourself.",
     done: 'Done',

@@ -37,6 +37,7 @@ export const lists = {
     link: 'Link to this list',
     send: 'Send link',
     copy: 'Copy link',
+    whatsapp: 'Send on WhatsApp',
     copied: 'Link copied',
     notCopied: "We couldn't copy the link. Select it and copy it yourself.",
     onOtherDevice:

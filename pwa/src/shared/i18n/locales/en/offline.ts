@@ -5,9 +5,7 @@ export const offline = {
   status: {
     waiting: 'Waiting to send',
     sending: 'Sending…',
-    sent: 'Sent',
     'needs-attention': 'Needs attention',
-    lost: 'Lost by our server',
   },
   connection: {
     offline: "You're offline. This is the last copy saved on your phone.",

@@ -26,7 +26,7 @@ export const recordedTerms = {
     lockIn: 'Minimum stay',
     gate: 'Gate closes',
     visitors: 'Visitors',
-    food: 'Food',
+    food: 'Veg or non-veg',
   },
   cost: {
     included: 'Included in rent',

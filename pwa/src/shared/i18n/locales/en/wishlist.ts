@@ -1,4 +1,5 @@
 export const wishlist = {
+  copy: 'Saved copy, {{age}}',
   title: 'Wishlist',
   saveFailed:
     "We couldn't save this on your phone. Its storage may be full. Free up space and try again.",

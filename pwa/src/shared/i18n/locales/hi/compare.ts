@@ -39,6 +39,7 @@ export const compare = {
   until: '{{date}} तक',
   you: 'आप',
   from: '{{amount}} से शुरू',
+  byRoom: 'कमरे के हिसाब से',
   row: {
     verified: 'सत्यापित',
     distance: '{{place}} से दूरी',

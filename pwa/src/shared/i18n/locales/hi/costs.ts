@@ -17,6 +17,7 @@ export const costs = {
     electricity: 'बिजली का ख़र्च पूछ लें',
     other: 'अन्य मासिक शुल्क पूछ लें',
   },
+  metered: 'बिजली अलग से, मीटर के हिसाब से',
   withOther: {
     only: 'अन्य शुल्क के साथ लगभग {{amount}} प्रति माह',
     both: 'खाने, बिजली और अन्य शुल्क के साथ लगभग {{amount}} प्रति माह',
@@ -36,6 +37,7 @@ export const costs = {
     Parking: 'पार्किंग',
   },
   deposit: 'सिक्योरिटी डिपॉज़िट {{amount}}, सिर्फ़ एक बार',
+  depositByRoom: 'सिक्योरिटी डिपॉज़िट {{amount}}, कमरे के हिसाब से',
   meals: {
     included: 'खाना शामिल',
     fixed: 'खाना {{amount}}',

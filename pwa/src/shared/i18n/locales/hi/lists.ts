@@ -37,6 +37,7 @@ export const lists = {
     link: 'इस सूची का लिंक',
     send: 'लिंक भेजें',
     copy: 'लिंक कॉपी करें',
+    whatsapp: 'व्हाट्सऐप पर भेजें',
     copied: 'लिंक कॉपी हो गया',
     notCopied: 'लिंक कॉपी नहीं हो सका। उसे चुनकर ख़ुद कॉपी करें।',
     onOtherDevice:

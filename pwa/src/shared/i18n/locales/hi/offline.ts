@@ -5,9 +5,7 @@ export const offline = {
   status: {
     waiting: 'भेजना बाक़ी है',
     sending: 'भेजा जा रहा है…',
-    sent: 'भेज दिया गया',
     'needs-attention': 'ध्यान देना ज़रूरी है',
-    lost: 'हमारे सर्वर से मिट गई',
   },
   connection: {
     offline: 'आप ऑफ़लाइन हैं। यह आपके फ़ोन पर आख़िरी बार सहेजी गई कॉपी है।',

@@ -26,7 +26,7 @@ export const recordedTerms = {
     lockIn: 'रहने की न्यूनतम अवधि',
     gate: 'गेट बंद होने का समय',
     visitors: 'मिलने वाले',
-    food: 'खाने का प्रकार',
+    food: 'शाकाहारी या मांसाहारी',
   },
   cost: {
     included: 'किराये में शामिल',

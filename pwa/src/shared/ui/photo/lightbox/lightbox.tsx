@@ -1,9 +1,11 @@
 import './messages.ts';
 import {
+  type ReactNode,
   type RefObject,
   useEffectEvent,
   useLayoutEffect,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import { reachability, subscribeReachability } from '../../../http/reachability.ts';
@@ -14,6 +16,7 @@ import { RoundButton } from '../../form/round-button.tsx';
 import { Icon } from '../../icon/icon.tsx';
 import type { Overlay } from '../../overlay/use-overlay.ts';
 import { photoAlt } from '../photo-alt.ts';
+import { photoFolder } from '../photo-sources.ts';
 import type { CarouselPhoto } from '../photo-carousel.tsx';
 import { Picture } from '../picture.tsx';
 import { OfflinePhotoCount } from './offline-photo-count.tsx';
@@ -84,19 +87,46 @@ export function Lightbox({
       >
         {photos.map((photo, n) => (
           <figure key={photo.url} className={styles['slide']}>
-            <div className={styles['photo']} style={{ aspectRatio: ratioOf(photo) }}>
+            <PhotoFrame photo={photo}>
               {offline && storedPhotos && !storedPhotos.has(photo.url) ? (
                 <PhotoMissing />
               ) : isLoaded(n) ? (
                 <Picture {...photo} alt={altOf(photo, n)} sizes="(min-width: 900px) 840px, 100vw" />
               ) : null}
-            </div>
+            </PhotoFrame>
             {photo.alt ? <figcaption aria-hidden="true">{captionOf(photo.alt)}</figcaption> : null}
           </figure>
         ))}
       </div>
     </dialog>
   );
+}
+
+/** Until the photo is loaded, shows the copy that the page behind has. */
+function PhotoFrame({ photo, children }: { photo: CarouselPhoto; children: ReactNode }) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  const [copy] = useState(() => loadedPhoto(photo.url));
+  return (
+    <div
+      className={styles['photo']}
+      data-loading={!isLoaded || undefined}
+      style={{
+        aspectRatio: ratioOf(photo),
+        backgroundImage: isLoaded || copy === undefined ? undefined : `url("${copy}")`,
+      }}
+      onLoadCapture={() => setIsLoaded(true)}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The address of a loaded size of the photo on this page. */
+function loadedPhoto(url: string): string | undefined {
+  const folder = photoFolder(url) ?? url;
+  const isCopy = (image: HTMLImageElement) =>
+    image.naturalWidth > 0 && image.currentSrc.includes(folder);
+  return [...document.querySelectorAll('img')].find(isCopy)?.currentSrc;
 }
 
 /** The first clause of a description: "Room for two" of "Room for two: a bed on each side". */
