@@ -5,6 +5,7 @@ import '../../shared/claims/messages.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
 import { useToday } from '../../shared/format/use-today.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { addressText } from '../../shared/places/address-text.ts';
 import { Card } from '../../shared/ui/layout/card.tsx';
 import { photoAlt } from '../../shared/ui/photo/photo-alt.ts';
 import { Picture } from '../../shared/ui/photo/picture.tsx';
@@ -43,7 +44,7 @@ export function keyOf(item: Item): string {
 }
 
 function ListingEntry({ listing, history, clones = [], doubtful = [] }: Omit<ListingItem, 'kind'>) {
-  const { t } = useTranslation('moderation');
+  const { t, i18n } = useTranslation('moderation');
   const { propertyName, address, photos, hostelImages, version, waiting } = listing;
   const today = useToday() ?? '';
   // A change of a public hostel needs no new claims; claims that it invalidates end with it.
@@ -54,7 +55,8 @@ function ListingEntry({ listing, history, clones = [], doubtful = [] }: Omit<Lis
         <Link to={paths.moderatedHostel(listing.id)}>{propertyName}</Link>
       </h2>
       <p className={styles['muted']}>
-        {address.street}, {address.city} · {formatPriceRange(listing.overallPriceRange)}
+        {addressText([address.street, address.city], i18n.language)} ·{' '}
+        {formatPriceRange(listing.overallPriceRange)}
       </p>
       <ul className={styles['photos']}>
         {hostelImages.map((url, index) => (
