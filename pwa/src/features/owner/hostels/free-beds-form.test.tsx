@@ -36,3 +36,8 @@ test('an unedited row follows the newest number, an edited one does not', () => 
   fireEvent.click(screen.getByText('Poll'));
   expect(fields.map(({ value }) => value)).toEqual(['1', '6']);
 });
+
+test('the closed row says how many beds are free', () => {
+  renderComponent(<FreeBedsForm listing={withFree(4, 2, 3)} />);
+  expect(screen.getByText('Free beds: Single 2, Single 3')).toBeDefined();
+});

@@ -32,6 +32,7 @@ export const owner = {
     question: 'Is {{hostel}} still taking enquiries?',
     text: "You haven't replied to recent enquiries. Reply or confirm by {{day}}, or we'll pause the hostel.",
     yes: 'Yes, still open',
+    reply: 'Reply to enquiries',
   },
   changeWaits: "We're checking your changes. Until then, travellers see the approved version.",
   changeRejected: "Your changes weren't approved: {{reason}}",
@@ -103,8 +104,8 @@ export const owner = {
       closed: 'Close enquiry',
     },
     more: 'More',
-    unreachable_one: '{{count}} older enquiry has no name or number',
-    unreachable_other: '{{count}} older enquiries have no name or number',
+    unreachable_one: '{{count}} imported enquiry has no name or number',
+    unreachable_other: '{{count}} imported enquiries have no name or number',
     unreachableWhy:
       "These enquiries were imported without contact details, so you can't answer them.",
     stepWaits: "Marked “{{status}}”. We'll update the enquiry when you're online.",
@@ -260,6 +261,8 @@ export const owner = {
   },
   beds: {
     title: 'Free beds today',
+    current: 'Free beds: {{beds}}',
+    each: '{{rooms}} {{free}}',
     update: 'Update free beds',
     of: '{{rooms}} (of {{beds}})',
     save: 'Save free beds',
