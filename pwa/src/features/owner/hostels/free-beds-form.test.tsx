@@ -38,6 +38,8 @@ test('an unedited row follows the newest number, an edited one does not', () => 
 });
 
 test('the closed row says how many beds are free', () => {
-  renderComponent(<FreeBedsForm listing={withFree(4, 2, 3)} />);
-  expect(screen.getByText('Free beds: Single 2, Single 3')).toBeDefined();
+  const [first, second] = withFree(4, 2, 3).rooms;
+  const rooms = [first!, { ...second!, category: ['Double' as const, 'Triple' as const] }];
+  renderComponent(<FreeBedsForm listing={{ ...withFree(4), rooms }} />);
+  expect(screen.getByText('Free beds: Single 2, Double/Triple 3')).toBeDefined();
 });

@@ -100,7 +100,7 @@ function freeBedsText({ rooms }: OwnedListing, t: Translate<'owner'>): string {
   const known = rooms.filter(({ beds, freeBeds }) => beds !== undefined && freeBeds !== undefined);
   return known
     .map(({ category, freeBeds }) => {
-      const names = category.map((each) => t(`room.${each}`)).join(', ');
+      const names = category.map((each) => t(`room.${each}`)).join('/');
       return t('beds.each', { rooms: names, free: freeBeds });
     })
     .join(', ');
