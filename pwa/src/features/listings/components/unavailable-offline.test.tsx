@@ -83,6 +83,6 @@ test('shows the address of the catalogue entry in Hindi', async () => {
   renderComponent(<UnavailableOffline id="unknown" onRetry={() => undefined} />, {
     language: 'hi',
   });
-  await screen.findByText('बेली रोड, पटना');
+  expect(await screen.findByText('बेली रोड, पटना')).toBeDefined();
   setHindiAddresses((address) => address);
 });

@@ -11,7 +11,7 @@ import { wordsFor } from './listing-status-actions.tsx';
 
 /** Asks whether a hostel that answers nothing still takes enquiries. Renders nothing when nobody asks. */
 export function ActivityCheck({ listing }: { listing: OwnedListing }) {
-  const { t, i18n } = useTranslation('owner');
+  const { t, i18n } = useTranslation(['owner', 'lead']);
   const [change, { isLoading, error }] = useChangeListingStatusMutation();
   const { _id: id, activityCheck, propertyName: hostel, version } = listing;
   if (!activityCheck) return null;

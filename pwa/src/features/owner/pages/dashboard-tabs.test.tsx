@@ -111,19 +111,6 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('shows the usual reply time only while no enquiry waits for a reply', () => {
-    const reply = { by: 'owner', text: 'Yes.', createdAt: '2026-05-01T10:05:00.000Z' } as const;
-    const answered: ReceivedEnquiry = { ...enquiry, _id: 'e2', thread: [reply] };
-    const show = (received: ReceivedEnquiry[]) =>
-      renderComponent(<InboxTab enquiries={known(received)} listings={known([])} />);
-    stubWidth(true);
-    show([answered, enquiry]);
-    expect(screen.queryByText(/You usually reply/)).toBeNull();
-    cleanup();
-    show([answered]);
-    expect(screen.getByText(/You usually reply/)).toBeDefined();
-  });
-
   it('offers a call but no reply to senders without an account', () => {
     inbox({ imported: true, message: '' });
     expect(screen.getByRole('link', { name: /98765 43210/ })).toBeDefined();

@@ -28,12 +28,6 @@ export const owner = {
   },
   pausedForSilence:
     "Enquiries weren't answered, so we paused this hostel. Show it again when you're ready to reply.",
-  activity: {
-    question: 'Is {{hostel}} still taking enquiries?',
-    text: "You haven't replied to recent enquiries. Reply or confirm by {{day}}, or we'll pause the hostel.",
-    yes: 'Yes, still open',
-    reply: 'Reply to enquiries',
-  },
   changeWaits: "We're checking your changes. Until then, travellers see the approved version.",
   changeRejected: "Your changes weren't approved: {{reason}}",
   suspended: {
