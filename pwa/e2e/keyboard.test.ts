@@ -60,7 +60,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Tab');
     expect(await focusedName(page)).toBe('हिन्दी');
     await page.keyboard.press('Tab');
-    expect(await focusedName(page)).toBe('Why Patna Hostels');
+    expect(await focusedName(page)).toBe('Map');
     await page.keyboard.press('Escape');
     await vi.waitFor(async () => expect(await focusedName(page)).toBe('Menu'), waitOptions);
   });

@@ -94,6 +94,12 @@ describe('a review', () => {
     expect(hidden.data).toMatchObject({ status: 'hidden', hiddenReason: reason });
     expect(await hiddenReviews()).toContainEqual(hidden.data);
     const after = await shown(id);
+    const { propertyName } = after;
+    expect(await queued('hidden')).toContainEqual({
+      kind: 'hidden',
+      review: hidden.data,
+      propertyName,
+    });
     expect(after).toMatchObject({ averageRating: 4, reviewCount: 1, studentsFavourite: true });
     expect(after.reviews.map((each) => each._id)).not.toContain(byAsha);
     expect(after.reviewSummary).toMatchObject({ count: 1, histogram: { 1: 0, 4: 1 } });

@@ -8,12 +8,18 @@ export const quickLinks = [
   { key: 'footer.list', to: paths.createListing() },
 ] as const;
 
+/** Ways to search, first in the visitor's menu. */
+export const searchLinks = [
+  { key: 'nav.map', to: paths.map() },
+  { key: 'nav.compare', to: paths.compare() },
+] as const;
+
 export const menuLinks = [
-  { key: 'footer.discover', to: paths.landing() },
   { key: 'nav.wishlist', to: paths.wishlist() },
   { key: 'nav.trips', to: paths.trips() },
   { key: 'nav.storage', to: paths.storage() },
   ...quickLinks,
+  { key: 'footer.discover', to: paths.landing() },
 ] as const;
 
 /** Each links to a search on home. Their names are in `footer.places`. */

@@ -6,7 +6,7 @@ import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { Sheet } from '../../shared/ui/overlay/sheet.tsx';
 import { useOverlay } from '../../shared/ui/overlay/use-overlay.ts';
 import { LazyInstallButton } from '../install/lazy-install-button.ts';
-import { menuLinks } from './footer-links.ts';
+import { menuLinks, searchLinks } from './footer-links.ts';
 import { AreaLinks } from './place-links.tsx';
 import navbar from './navbar.module.css';
 import styles from './visitor-menu.module.css';
@@ -30,7 +30,7 @@ export function VisitorMenu() {
         <div className={styles['menu']}>
           <LanguageSwitch />
           <ul>
-            {menuLinks.map((link) => (
+            {[...searchLinks, ...menuLinks].map((link) => (
               <li key={link.key}>
                 <Link replace to={link.to}>
                   {t(link.key)}

@@ -82,9 +82,18 @@ describe('the terms of a booking', () => {
       Electricity: 'By meter, about ₹700 per month',
       'Other charges': 'None',
       'Notice period': '30 days',
-      'Minimum stay': 'Not stated',
-      Visitors: 'Not stated',
     });
+    expect(screen.queryByText('Not stated')).toBeNull();
+    const toAsk = screen.getByRole('heading', { name: 'Ask the owner about' }).parentElement;
+    expect(
+      [...(toAsk?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent),
+    ).toEqual(['Your exact rent', 'Minimum stay', 'Visitors', 'Food']);
+  });
+
+  test('that were confirmed say in their place what the owner left out', () => {
+    show({ answer: 'agreed' });
+    expect(screen.queryByText('Ask the owner about')).toBeNull();
+    expect(screen.getAllByText('Not stated')).toHaveLength(3);
   });
 
   test('are confirmed by one tap, offline too, until the answer is cancelled', async () => {

@@ -1,6 +1,7 @@
 import { type ClaimKind, type ModeratedClaim, reasonLength } from '@patna/contracts';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import { checkerText } from '../../shared/claims/claim-list.tsx';
 import '../../shared/claims/messages.ts';
 import { formatDay } from '../../shared/format/day.ts';
 import { useToday } from '../../shared/format/use-today.ts';
@@ -91,13 +92,20 @@ export function ClaimRow({
 
 function Recorded({ claim }: { claim: ModeratedClaim }) {
   const { t, i18n } = useTranslation('moderation');
+  const { t: tClaims } = useTranslation('claims');
   const said = (plainDay: string) => formatDay(plainDay, i18n.language);
   const { checkedOn, expiresOn, checkedBy, evidence } = claim;
   const expired = expiresOn < (useToday() ?? '');
   return (
     <>
       {expired ? <strong>{t('claims.expired')}</strong> : null}
-      <p>{t('claims:checked', { on: said(checkedOn), by: checkedBy, until: said(expiresOn) })}</p>
+      <p>
+        {tClaims('checked', {
+          on: said(checkedOn),
+          by: checkerText(checkedBy, tClaims),
+          until: said(expiresOn),
+        })}
+      </p>
       <p className={styles['muted']}>{t('claims.evidenceIs', { evidence })}</p>
     </>
   );

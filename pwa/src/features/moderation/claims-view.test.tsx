@@ -133,3 +133,9 @@ test('finds a hostel by its address and refuses people who are no moderators', a
   expect(document.activeElement).toBe(look);
   expect(asked.map(({ path }) => path)).toEqual([expect.stringMatching(/\/hostel_1\/claims$/)]);
 });
+
+test('names our way of checking in Hindi', async () => {
+  listingsService([expired]);
+  renderComponent(<ClaimsView />, { at: paths.claims('hostel_1'), language: 'hi' });
+  expect(await screen.findByText(/^पटना हॉस्टल्स \(दस्तावेज़\) ने/)).toBeDefined();
+});

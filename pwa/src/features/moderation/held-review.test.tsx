@@ -18,7 +18,7 @@ const server = acceptDecisions();
 test('a held review can be published or hidden', async () => {
   renderComponent(<QueueEntry item={{ kind: 'reviews', review }} />);
   await screen.findByText('Not public yet. The text may contain a number or a link.');
-  expect(screen.getByRole('button', { name: 'Hide' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Hide review' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
   await vi.waitFor(() => expect(server.sent).toEqual([{ decision: 'keep' }]));
 });

@@ -76,7 +76,7 @@ const report = {
 test("a report by the review's author concerns the reply", async () => {
   renderComponent(<QueueEntry item={{ kind: 'reports', report }} />);
   expect(await screen.findByRole('button', { name: 'Remove reply' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Hide review' })).toBeNull();
 });
 
 test('a report about a traveller names them and can be confirmed, which hides nothing', async () => {
@@ -87,7 +87,7 @@ test('a report about a traveller names them and can be confirmed, which hides no
   );
   expect(await screen.findByText(/Traveller: usr_9$/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Confirm report' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Hide review' })).toBeNull();
   cleanup();
   renderComponent(<QueueEntry item={{ kind: 'reports', report: aboutSender }} />);
   expect(await screen.findByText(/Traveller: account deleted$/)).toBeDefined();
@@ -201,4 +201,22 @@ test('links a possible duplicate and lists what both share', async () => {
   renderComponent(<QueueEntry item={{ kind: 'listings', listing: sampleListing, clones: [] }} />);
   await screen.findByRole('heading', { name: sampleListing.propertyName });
   expect(screen.queryByRole('region', { name: /copied from another listing/ })).toBeNull();
+});
+
+test('a review is named after its hostel', () => {
+  renderComponent(<QueueEntry item={{ kind: 'reviews', review, propertyName: 'Ganga View' }} />);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(
+    /^Ganga View: .*, \d of 5$/,
+  );
+});
+
+test('the decision on a report says what it hides', () => {
+  const { review: _, ...rest } = report;
+  const aboutHostel = { ...rest, about: 'listing', reason: 'fraud' } as const;
+  renderComponent(<QueueEntry item={{ kind: 'reports', report: aboutHostel }} />);
+  expect(screen.getByRole('button', { name: 'Hide hostel' })).toBeDefined();
+  cleanup();
+  const byGuest = { ...report, reporterId: 'usr_8' };
+  renderComponent(<QueueEntry item={{ kind: 'reports', report: byGuest }} />);
+  expect(screen.getByRole('button', { name: 'Hide review' })).toBeDefined();
 });

@@ -5,6 +5,7 @@ import '../../shared/claims/messages.ts';
 import { formatPriceRange } from '../../shared/format/rupees.ts';
 import { useToday } from '../../shared/format/use-today.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { addressText } from '../../shared/places/address-text.ts';
 import { Card } from '../../shared/ui/layout/card.tsx';
 import { photoAlt } from '../../shared/ui/photo/photo-alt.ts';
 import { Picture } from '../../shared/ui/photo/picture.tsx';
@@ -30,7 +31,7 @@ export function QueueEntry({ item }: { item: Item }) {
   if (item.kind === 'support') return <SupportEntry message={item.message} />;
   if (item.kind === 'verification') return <ClaimRequestEntry request={item.request} />;
   if (item.kind === 'reports') return <ReportEntry report={item.report} />;
-  return <ReviewEntry review={item.review} />;
+  return <ReviewEntry review={item.review} hostel={item.propertyName} />;
 }
 
 /** A React key; ids of different kinds may be equal. */
@@ -43,7 +44,7 @@ export function keyOf(item: Item): string {
 }
 
 function ListingEntry({ listing, history, clones = [], doubtful = [] }: Omit<ListingItem, 'kind'>) {
-  const { t } = useTranslation('moderation');
+  const { t, i18n } = useTranslation('moderation');
   const { propertyName, address, photos, hostelImages, version, waiting } = listing;
   const today = useToday() ?? '';
   // A change of a public hostel needs no new claims; claims that it invalidates end with it.
@@ -54,7 +55,8 @@ function ListingEntry({ listing, history, clones = [], doubtful = [] }: Omit<Lis
         <Link to={paths.moderatedHostel(listing.id)}>{propertyName}</Link>
       </h2>
       <p className={styles['muted']}>
-        {address.street}, {address.city} · {formatPriceRange(listing.overallPriceRange)}
+        {addressText([address.street, address.city], i18n.language)} ·{' '}
+        {formatPriceRange(listing.overallPriceRange)}
       </p>
       <ul className={styles['photos']}>
         {hostelImages.map((url, index) => (
@@ -102,9 +104,12 @@ function ListingEntry({ listing, history, clones = [], doubtful = [] }: Omit<Lis
 /** A review with its decisions. */
 export function ReviewEntry({
   review,
+  hostel,
   onHostelPage = false,
 }: {
   review: ReviewItem;
+  /** The name of its hostel. */
+  hostel?: string | undefined;
   onHostelPage?: boolean;
 }) {
   const { t } = useTranslation('moderation');
@@ -115,7 +120,13 @@ export function ReviewEntry({
   const words = review.waits ? 'publish' : accept;
   return (
     <Card as="article" className={styles['entry']}>
-      <h2>{t('reviewBy', { name: review.user, rating: review.rating })}</h2>
+      <h2>
+        {t(hostel ? 'reviewOf' : 'reviewBy', {
+          hostel: hostel ?? '',
+          name: review.user,
+          rating: review.rating,
+        })}
+      </h2>
       {onHostelPage ? null : (
         <p>
           <Link to={paths.moderatedHostel(review.listingId)}>{t('toHostel')}</Link>
@@ -187,8 +198,6 @@ function ReportEntry({ report }: { report: ReportItem }) {
   const { t } = useTranslation('moderation');
   const age = useAgeText(report.createdAt);
   const { review, propertyName = t('aHostel') } = report;
-  // A report of one's own review concerns the owner's reply.
-  const isOfReply = review !== undefined && review.reviewerId === report.reporterId;
   const isOfSender = report.about === 'enquiry';
   return (
     <Card as="article" className={styles['entry']}>
@@ -217,11 +226,23 @@ function ReportEntry({ report }: { report: ReportItem }) {
         version={report.version}
         accept="keep"
         acceptWords="dismiss"
-        refuse={isOfReply ? 'drop-reply' : 'hide'}
-        refuseWords={isOfSender ? 'uphold' : undefined}
+        {...refusalOf(report)}
       />
     </Card>
   );
+}
+
+const hideWords = { enquiry: 'uphold', listing: 'hide-hostel', review: 'hide' } as const;
+
+/** What agreeing with a report does. */
+export function refusalOf({
+  about,
+  review,
+  reporterId,
+}: ReportItem): Pick<Parameters<typeof DecisionForm>[0], 'refuse' | 'refuseWords'> {
+  // A report of one's own review concerns the owner's reply.
+  if (review?.reviewerId === reporterId) return { refuse: 'drop-reply' };
+  return { refuse: 'hide', refuseWords: hideWords[about] };
 }
 
 /** What the reported side had sent in the conversation. */

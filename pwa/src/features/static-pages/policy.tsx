@@ -38,16 +38,36 @@ export function Policy({
       {sections.map((key) => (
         <section key={key} id={key} className={styles['section']}>
           <h2>{t(`${key}.title`)}</h2>
-          <p>{t(`${key}.text`)}</p>
-          {points[key] ? (
-            <ul>
-              {points[key].map((point) => (
-                <li key={point}>{t(`${key}.${point}`)}</li>
-              ))}
-            </ul>
-          ) : null}
+          <SectionText
+            lines={t(`${key}.text`).split('\n')}
+            points={points[key]?.map((point) => t(`${key}.${point}`))}
+          />
         </section>
       ))}
     </PageFrame>
+  );
+}
+
+/** A single line is a paragraph above the points. Several lines are points themselves. */
+function SectionText({
+  lines,
+  points = [],
+}: {
+  lines: readonly string[];
+  points?: readonly string[] | undefined;
+}) {
+  const isList = lines.length > 1;
+  const items = isList ? [...lines, ...points] : points;
+  return (
+    <>
+      {isList ? null : <p>{lines[0]}</p>}
+      {items.length > 0 ? (
+        <ul>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      ) : null}
+    </>
   );
 }

@@ -39,7 +39,7 @@ const ours = {
 } as const;
 
 /** Who checked a claim; our own ways of checking are translated. */
-function checkerText(checkedBy: string, t: Translate<'claims'>): string {
+export function checkerText(checkedBy: string, t: Translate<'claims'>): string {
   const known = Object.entries(ours).find(([name]) => name === checkedBy);
   return known ? t(`by.${known[1]}`) : checkedBy;
 }

@@ -52,18 +52,33 @@ function TermsText({ record, side, traveller }: Shown) {
   const format = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const timeOf = (time: string) => format.format(new Date(time));
   const { sentAt, answer, answeredAt = sentAt, words } = record;
+  const rows = termsRows(record, { t, language });
+  const asks = side === 'sender' && answer !== 'agreed';
+  const { min, max } = record.terms.rent;
+  const unstated = rows.flatMap(({ label, text }) => (text === undefined ? [label] : []));
+  const toAsk = asks ? [...(min < max ? [t('ask.rent')] : []), ...unstated] : [];
   return (
     <>
       <h3>{t('title')}</h3>
       <p>{t('between', { hostel: record.terms.hostel, traveller })}</p>
       <dl>
-        {termsRows(record, { t, language }).map(([label, text]) => (
+        {(asks ? rows.filter(({ text }) => text !== undefined) : rows).map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dd>{text ?? t('unstated')}</dd>
           </div>
         ))}
       </dl>
+      {toAsk.length > 0 ? (
+        <div className={styles['ask']}>
+          <h4>{t('ask.title')}</h4>
+          <ul>
+            {toAsk.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       <p>{t('sent', { time: timeOf(sentAt) })}</p>
       <p>
         {answer === undefined

@@ -3,35 +3,40 @@ import { formatTimeOfDay } from '../format/date.ts';
 import { formatPriceRange, formatRupees } from '../format/rupees.ts';
 import type { Translate } from '../i18n/i18n.ts';
 
-/** The terms as pairs of label and text. Says so where the owner has stated nothing. */
+/** A term with its text, or without one where the owner has stated nothing. */
+export interface TermsRow {
+  readonly label: string;
+  readonly text: string | undefined;
+}
+
+/** The terms in reading order. */
 export function termsRows(
   { terms, refundRule }: RecordedTerms,
   { t, language }: { t: Translate<'recorded-terms'>; language: string },
-): (readonly [label: string, text: string])[] {
+): TermsRow[] {
   const { gateTime, noticeDays, lockInMonths, visitorsAllowed, vegOnly } = terms.houseRules;
   const cost = monthlyCostOf(terms, { ...terms, priceRange: terms.rent });
-  const unstated = t('unstated');
   const part = (of: CostPart) =>
-    t(`cost.${of.kind}`, { amount: 'rupees' in of ? formatRupees(of.rupees) : '' });
+    of.kind === 'unstated'
+      ? undefined
+      : t(`cost.${of.kind}`, { amount: 'rupees' in of ? formatRupees(of.rupees) : '' });
   const choice = (value: boolean | undefined, yes: string, no: string) => {
-    if (value === undefined) return unstated;
+    if (value === undefined) return undefined;
     return value ? yes : no;
   };
-  return [
-    [t('label.room'), terms.room.map((each) => t(`room.${each}`)).join(', ')],
-    [t('label.rent'), t('perMonth', { amount: formatPriceRange(terms.rent) })],
-    [t('label.deposit'), terms.deposit === undefined ? unstated : formatRupees(terms.deposit)],
-    [t('label.refund'), refundRule ?? unstated],
-    [t('label.meals'), part(cost.meals)],
-    [t('label.electricity'), part(cost.electricity)],
-    [t('label.other'), cost.other.kind === 'included' ? t('none') : part(cost.other)],
-    [t('label.notice'), noticeDays === undefined ? unstated : t('days', { count: noticeDays })],
-    [
-      t('label.lockIn'),
-      lockInMonths === undefined ? unstated : t('months', { count: lockInMonths }),
-    ],
-    [t('label.gate'), gateTime ? formatTimeOfDay(gateTime, language) : unstated],
-    [t('label.visitors'), choice(visitorsAllowed, t('allowed'), t('notAllowed'))],
-    [t('label.food'), choice(vegOnly, t('vegOnly'), t('anyFood'))],
-  ];
+  const texts = {
+    room: terms.room.map((each) => t(`room.${each}`)).join(', '),
+    rent: t('perMonth', { amount: formatPriceRange(terms.rent) }),
+    deposit: terms.deposit === undefined ? undefined : formatRupees(terms.deposit),
+    refund: refundRule,
+    meals: part(cost.meals),
+    electricity: part(cost.electricity),
+    other: cost.other.kind === 'included' ? t('none') : part(cost.other),
+    notice: noticeDays === undefined ? undefined : t('days', { count: noticeDays }),
+    lockIn: lockInMonths === undefined ? undefined : t('months', { count: lockInMonths }),
+    gate: gateTime ? formatTimeOfDay(gateTime, language) : undefined,
+    visitors: choice(visitorsAllowed, t('allowed'), t('notAllowed')),
+    food: choice(vegOnly, t('vegOnly'), t('anyFood')),
+  };
+  return Object.entries(texts).map(([name, text]) => ({ label: t(`label.${name}`), text }));
 }

@@ -22,6 +22,7 @@ test.each(['en', 'hi'])('matches Intl in %s', (language) => {
     new Intl.NumberFormat(localeOf(language), {
       style: 'unit',
       unit,
+      unitDisplay: unit === 'meter' && language === 'hi' ? 'long' : 'short',
       maximumFractionDigits: value < 10 ? 1 : 0,
     }).format(value);
   expect(formatDistance(0.45, language)).toBe(written('meter', 450));

@@ -202,6 +202,9 @@ export const cloneHint = z.object({
 });
 export type CloneHint = z.infer<typeof cloneHint>;
 
+/** `propertyName` is the name of the review's hostel. */
+const queuedReview = { review: moderatedReview, propertyName: z.optional(z.string()) };
+
 /** An item of a moderation queue, oldest first. */
 export const queueItem = z.discriminatedUnion('kind', [
   z.object({
@@ -211,10 +214,10 @@ export const queueItem = z.discriminatedUnion('kind', [
     clones: z.optional(z.array(cloneHint)),
     doubtful: z.optional(z.array(doubtfulText)),
   }),
-  z.object({ kind: z.literal('reviews'), review: moderatedReview }),
+  z.object({ kind: z.literal('reviews'), ...queuedReview }),
   z.object({ kind: z.literal('reports'), report: moderatedReport }),
-  z.object({ kind: z.literal('appeals'), review: moderatedReview }),
-  z.object({ kind: z.literal('hidden'), review: moderatedReview }),
+  z.object({ kind: z.literal('appeals'), ...queuedReview }),
+  z.object({ kind: z.literal('hidden'), ...queuedReview }),
   z.object({ kind: z.literal('support'), message: supportMessage }),
   z.object({ kind: z.literal('verification'), request: moderatedClaimRequest }),
 ]);

@@ -5,7 +5,7 @@ import '../messages.ts';
 import { LinkGroup, LinkRow } from './link-group.tsx';
 
 const links = [
-  ['support', paths.support(), 'phone'],
+  ['support', paths.support(), 'help'],
   ['feedback', paths.support('feedback'), 'mail'],
   ['experience', paths.support('experience'), 'star'],
   ['privacy', paths.privacy(), 'shield'],

@@ -7,6 +7,7 @@ import { catalogueHostel } from '../../../offline/testing/catalogue-hostel.ts';
 import { toggleSaved } from '../../../offline/wishlist/wishlist-store.ts';
 import { toListingCard } from '../../../shared/listing/to-listing-card.ts';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
+import { setHindiAddresses } from '../../../shared/places/address-text.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import '../messages.ts';
 import { UnavailableOffline } from './unavailable-offline.tsx';
@@ -74,4 +75,14 @@ test('says only that the hostel is unavailable if the catalogue lacks it', async
   expect(screen.getByRole('heading', { name: 'Saved on this phone' })).toBeDefined();
   expect(screen.queryByText(/ km/)).toBeNull();
   expect(screen.queryByText(/^Saved .* ago$/)).toBeNull();
+});
+
+test('shows the address of the catalogue entry in Hindi', async () => {
+  setHindiAddresses((address) => address.replace('Bailey Road, Patna', 'बेली रोड, पटना'));
+  await db.catalogue.put(catalogueHostel('unknown', { propertyName: 'Never Opened' }));
+  renderComponent(<UnavailableOffline id="unknown" onRetry={() => undefined} />, {
+    language: 'hi',
+  });
+  expect(await screen.findByText('बेली रोड, पटना')).toBeDefined();
+  setHindiAddresses((address) => address);
 });

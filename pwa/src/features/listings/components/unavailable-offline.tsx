@@ -56,14 +56,12 @@ function CatalogueSummary({
   hostel: CatalogueHostel;
   savedAt: string | null;
 }) {
-  const { t } = useTranslation('detail');
+  const { t, i18n } = useTranslation('detail');
   const { propertyName, street, city, priceMin, priceMax } = hostel;
   return (
     <section className={styles['known']}>
       <h2>{propertyName}</h2>
-      <p>
-        {street}, {city}
-      </p>
+      <p>{addressText([street, city], i18n.language)}</p>
       <p>
         <strong>{formatPriceRange({ min: priceMin, max: priceMax })}</strong> {t('perMonth')}
       </p>

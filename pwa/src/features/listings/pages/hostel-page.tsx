@@ -10,7 +10,7 @@ import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
 import { HostelSkeleton } from '../components/hostel-skeleton.tsx';
-import { HostelSearchForm } from '../components/hostel-search-form.tsx';
+import { HostelSearchForm } from '../../../shared/listing/hostel-search-form.tsx';
 import { HostelDetail } from '../components/hostel-detail.tsx';
 import { UnavailableOffline } from '../components/unavailable-offline.tsx';
 import type { HostelSlots } from '../components/hostel-slots.ts';
@@ -79,7 +79,7 @@ function HostelNotFound({ kind }: { kind: 'noId' | 'unknown' }) {
         text={t(`states.${kind}.text`)}
         action={<LinkButton to={paths.home()}>{t('common:actions.home')}</LinkButton>}
       />
-      <HostelSearchForm />
+      <HostelSearchForm submit={t('states.find')} />
     </>
   );
 }

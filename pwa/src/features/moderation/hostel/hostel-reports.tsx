@@ -3,6 +3,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useAgeText } from '../../../shared/ui/feedback/saved-age.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { DecisionForm } from '../decision-form.tsx';
+import { refusalOf } from '../queue-entry.tsx';
 import styles from '../moderation.module.css';
 
 /** Reports about a hostel, its reviews and the senders of its enquiries, with their state. */
@@ -50,8 +51,7 @@ function Report({ report }: { report: ModeratedReport }) {
           version={version}
           accept="keep"
           acceptWords="dismiss"
-          refuse={isOfReply ? 'drop-reply' : 'hide'}
-          refuseWords={about === 'enquiry' ? 'uphold' : undefined}
+          {...refusalOf(report)}
         />
       ) : null}
     </Card>

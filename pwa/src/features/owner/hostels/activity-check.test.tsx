@@ -31,6 +31,8 @@ test('one tap answers it, using the version that is shown', async () => {
   renderComponent(<ActivityCheck listing={asked} />);
   screen.getByText('Is Ganga View still taking enquiries?');
   screen.getByText(/Reply or confirm by 6 Dec 2026, or we'll pause the hostel/);
+  const reply = screen.getByRole('link', { name: 'Reply to enquiries' });
+  expect(reply.getAttribute('href')).toContain('tab=inbox');
   fireEvent.click(screen.getByRole('button', { name: 'Yes, still open' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual([

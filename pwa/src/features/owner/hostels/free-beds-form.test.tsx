@@ -36,3 +36,10 @@ test('an unedited row follows the newest number, an edited one does not', () => 
   fireEvent.click(screen.getByText('Poll'));
   expect(fields.map(({ value }) => value)).toEqual(['1', '6']);
 });
+
+test('the closed row says how many beds are free', () => {
+  const [first, second] = withFree(4, 2, 3).rooms;
+  const rooms = [first!, { ...second!, category: ['Double' as const, 'Triple' as const] }];
+  renderComponent(<FreeBedsForm listing={{ ...withFree(4), rooms }} />);
+  expect(screen.getByText('Free beds: Single 2, Double/Triple 3')).toBeDefined();
+});

@@ -1,6 +1,7 @@
 import type { OwnedListing } from '@patna/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import type { Translate } from '../../../shared/i18n/i18n.ts';
 import type { ApiFailure } from '../../../shared/http/api.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { InlineProblem } from '../../../shared/ui/feedback/inline-problem.tsx';
@@ -9,7 +10,7 @@ import { freeBedsEdit } from './free-beds.ts';
 import { wordsFor } from './listing-status-actions.tsx';
 import styles from '../owner.module.css';
 
-/** Edits the free beds without opening the whole form. */
+/** Edits the free beds without opening the whole form. Its closed row has the current numbers. */
 export function FreeBedsForm({
   listing,
   isDue = false,
@@ -32,6 +33,8 @@ export function FreeBedsForm({
   const [wrong, setWrong] = useState(false);
   const [edit, { isLoading, isSuccess, error }] = useEditListingMutation();
   const failure = error as ApiFailure | undefined;
+  const beds = freeBedsText(listing, t);
+  const now = beds === '' ? t('beds.title') : t('beds.current', { beds });
   const counted = listing.rooms.some(({ beds }) => beds !== undefined);
   const save = () => {
     const body = freeBedsEdit(listing, touched, new Date().toISOString());
@@ -45,8 +48,8 @@ export function FreeBedsForm({
       );
   };
   return (
-    <details className={styles[isDue ? 'due' : 'reviews']}>
-      <summary>{t(isDue ? 'beds.update' : 'beds.title')}</summary>
+    <details className={styles[isDue ? 'due' : 'current']}>
+      <summary>{isDue ? t('beds.update') : now}</summary>
       {counted ? (
         <form
           className={styles['reply']}
@@ -90,4 +93,15 @@ export function FreeBedsForm({
       )}
     </details>
   );
+}
+
+/** The free beds by kind of room, such as “Single 2, Double 1”; empty without numbers. */
+function freeBedsText({ rooms }: OwnedListing, t: Translate<'owner'>): string {
+  const known = rooms.filter(({ beds, freeBeds }) => beds !== undefined && freeBeds !== undefined);
+  return known
+    .map(({ category, freeBeds }) => {
+      const names = category.map((each) => t(`room.${each}`)).join('/');
+      return t('beds.each', { rooms: names, free: freeBeds });
+    })
+    .join(', ');
 }

@@ -97,9 +97,9 @@ function OwnListingTools({ listing }: { listing: OwnedListing }) {
   }
   return (
     <>
+      {isSuspended ? null : <FreeBedsForm listing={listing} isDue={isDue} />}
       <ActivityCheck listing={listing} />
       {isSuspended ? null : <ListingCompleteness listing={listing} />}
-      {isDue && !isSuspended ? <FreeBedsForm listing={listing} isDue /> : null}
       <div className={styles['steps']}>
         {isSuspended ? null : (
           <LinkButton small variant="secondary" to={paths.editListing(listing.id)}>
@@ -110,7 +110,6 @@ function OwnListingTools({ listing }: { listing: OwnedListing }) {
         <ListingStatusActions listing={listing} />
       </div>
       <div className={styles['rows']}>
-        {isDue || isSuspended ? null : <FreeBedsForm listing={listing} />}
         <TeamSection listingId={listing.id} />
         <Verification listing={listing} />
         <OwnerReviews listing={listing} />

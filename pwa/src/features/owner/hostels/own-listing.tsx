@@ -35,8 +35,8 @@ export function OwnListing({ listing, children }: { listing: OwnedListing; child
         <p className={styles['muted']}>
           {addressText([address.street, address.city], i18n.language)}
         </p>
-        <p className={styles['muted']}>{formatPriceRange(listing.overallPriceRange)}</p>
-        <p>
+        <p className={styles['state']}>
+          <span>{formatPriceRange(listing.overallPriceRange)}</span>
           <Tag tone={tones[status]}>{t(suspendedAt ? 'suspended.status' : `status.${status}`)}</Tag>
         </p>
         {status === 'live' ? null : <p className={styles['muted']}>{t(`statusHint.${status}`)}</p>}

@@ -33,6 +33,7 @@ import { BlockSender, isBlocked } from './block-sender.tsx';
 import { EnquiryStatusActions } from './enquiry-status-actions.tsx';
 import { useSenderName } from './inbox-row.tsx';
 import { LeadNote } from './lead-note.tsx';
+import { unusedTemplates } from './reply-templates.ts';
 import inbox from './inbox.module.css';
 import styles from '../owner.module.css';
 import '../../../shared/enquiry/messages.ts';
@@ -88,7 +89,6 @@ export function InboxEntry({
       )}
       <VisitNote enquiry={enquiry} title={tThread('visit.ofOwner', { name: sender })} />
       <ClosedBecause closing={enquiry.closing} />
-      {message ? <p className={styles['message']}>{message}</p> : null}
       {message || withdrawnAt ? null : <p className={styles['muted']}>{t('inbox.noMessage')}</p>}
       <Wishes enquiry={enquiry} />
       <div className={styles['contact']}>
@@ -111,7 +111,7 @@ export function InboxEntry({
 
 /** The conversation, with a reply form unless `templates` is undefined. */
 function Messages({
-  enquiry: { _id: id, thread = [], managerRole },
+  enquiry: { _id: id, message, createdAt, thread = [], managerRole },
   templates,
   unsent,
 }: {
@@ -125,7 +125,7 @@ function Messages({
   return (
     <>
       <EnquiryThread
-        entries={thread}
+        entries={message ? [{ by: 'sender', text: message, createdAt }, ...thread] : thread}
         side="owner"
         asManager={managerRole !== undefined}
         unsent={unsent.replies}
@@ -138,7 +138,7 @@ function Messages({
       {templates ? (
         <ReplyForm
           draftKey={replyDraftKey(id)}
-          templates={templates}
+          templates={unusedTemplates(templates, thread, unsent.replies)}
           photos={photos}
           onSend={(text, keys) => queueReply(id, text, keys, i18n.language)}
         />

@@ -13,7 +13,7 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { type QueryState, QueryView } from '../../../shared/ui/feedback/query-view.tsx';
-import { inboxCsv, isUnreachable, usualReplyMs } from './inbox.ts';
+import { inboxCsv, isUnanswered, isUnreachable, usualReplyMs } from './inbox.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import { type InboxQuery, searchInbox, wholeInbox } from './inbox-query.ts';
 import { InboxPanes } from './inbox-panes.tsx';
@@ -135,7 +135,7 @@ function Unreachable({ enquiries }: { enquiries: readonly ReceivedEnquiry[] }) {
 function ReplyTime({ enquiries }: { enquiries: readonly ReceivedEnquiry[] }) {
   const { t, i18n } = useTranslation('owner');
   const ms = usualReplyMs(enquiries);
-  if (ms === null) return null;
+  if (ms === null || enquiries.some(isUnanswered)) return null;
   const time = formatDuration(Math.round(ms / 60_000), i18n.language, true);
   return <p className={styles['note']}>{t('inbox.replyTime', { time })}</p>;
 }

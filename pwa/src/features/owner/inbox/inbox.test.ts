@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addHindi } from '../../../shared/i18n/hindi-first-route.ts';
 import { createI18n, type Language } from '../../../shared/i18n/i18n.ts';
 import '../messages.ts';
-import { countNew, inboxCsv, usualReplyMs, withSeenMarks } from './inbox.ts';
+import { countNew, inboxCsv, isUnanswered, usualReplyMs, withSeenMarks } from './inbox.ts';
 
 addHindi();
 
@@ -43,6 +43,19 @@ test('the reply time is the median of first replies', () => {
   });
   expect(usualReplyMs([enquiry])).toBeNull();
   expect(usualReplyMs([answered(90), answered(10), enquiry, answered(30)])).toBe(30 * 60_000);
+});
+
+test('only open enquiries that the owner can answer here are unanswered', () => {
+  const reply = { by: 'owner', text: 'Yes', createdAt: enquiry.createdAt } as const;
+  expect(isUnanswered(enquiry)).toBe(true);
+  for (const change of [
+    { thread: [reply] },
+    { status: 'closed' },
+    { imported: true },
+    { withdrawnAt: enquiry.createdAt },
+  ] as const) {
+    expect(isUnanswered({ ...enquiry, ...change } as ReceivedEnquiry)).toBe(false);
+  }
 });
 
 function rowsOf(enquiries: readonly ReceivedEnquiry[], language: Language = 'en'): string[] {

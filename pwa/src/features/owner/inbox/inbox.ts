@@ -9,6 +9,14 @@ export function isUnreachable({ imported, name, phone }: ReceivedEnquiry): boole
   return imported === true && name === '' && phone === '';
 }
 
+/** Whether an open enquiry of a traveller who reads replies has none from the hostel yet. */
+export function isUnanswered(enquiry: ReceivedEnquiry): boolean {
+  const { status, imported, withdrawnAt, thread = [] } = enquiry;
+  const isOpen = status === 'new' || status === 'seen';
+  const isReachable = imported !== true && withdrawnAt === undefined;
+  return isOpen && isReachable && thread.every(({ by }) => by !== 'owner');
+}
+
 /** How many enquiries wait for a first answer. */
 export function countNew(enquiries: readonly ReceivedEnquiry[]): number {
   return enquiries.filter((each) => each.status === 'new' && !isUnreachable(each)).length;

@@ -5,6 +5,7 @@ import {
   maxTemplates,
   readTemplates,
   normaliseTemplates,
+  unusedTemplates,
 } from './reply-templates.ts';
 
 beforeEach(() => localStorage.clear());
@@ -25,4 +26,16 @@ test('can be reset, and ignores an invalid stored value', () => {
   expect(readTemplates()).toBeNull();
   localStorage.setItem('patna.me.reply-templates', '{"a":');
   expect(readTemplates()).toBeNull();
+});
+
+test('a template is offered again after the sender has written', () => {
+  const thread = [
+    { by: 'owner', text: 'Yes' },
+    { by: 'sender', text: 'When?' },
+    { by: 'owner', text: 'Today' },
+  ] as const;
+  const templates = ['Yes', 'Today', 'No'];
+  expect(unusedTemplates(templates, thread, [])).toEqual(['Yes', 'No']);
+  expect(unusedTemplates(templates, thread, [{ text: 'No' }])).toEqual(['Yes']);
+  expect(unusedTemplates(templates, [], [])).toEqual(templates);
 });

@@ -1,3 +1,4 @@
+import type { EnquirySide } from '@patna/contracts';
 import { personalStoragePrefix } from '../../../offline/database/personal-storage.ts';
 import { writeItem, readItem } from '../../../shared/storage/local-storage.ts';
 
@@ -28,4 +29,15 @@ export function saveTemplates(templates: readonly string[] | null): void {
 export function normaliseTemplates(templates: readonly string[]): string[] {
   const trimmed = templates.map((text) => text.trim().slice(0, maxTemplateLength)).filter(Boolean);
   return [...new Set(trimmed)].slice(0, maxTemplates);
+}
+
+/** The templates that were not sent since the sender's last message. */
+export function unusedTemplates(
+  templates: readonly string[],
+  thread: readonly { by: EnquirySide; text: string }[],
+  unsent: readonly { text: string }[],
+): string[] {
+  const answered = thread.findLastIndex(({ by }) => by === 'sender');
+  const sent = [...thread.slice(answered + 1), ...unsent].map(({ text }) => text);
+  return templates.filter((template) => !sent.includes(template));
 }

@@ -94,12 +94,21 @@ describe('the inbox', () => {
     await screen.findByText(/Marked “Closed”. We'll update the enquiry when you're online/);
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Yes, from Monday.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-    const log = await screen.findByRole('log');
-    expect(within(log).getByText('Yes, from Monday.')).toBeDefined();
+    const log = screen.getByRole('log');
+    await within(log).findByText('Yes, from Monday.');
     fireEvent.click(within(log).getByRole('button', { name: 'Cancel' }));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(screen.queryByRole('log')).toBeNull());
+    await waitFor(() => expect(within(log).queryByText('Yes, from Monday.')).toBeNull());
     expect(await screen.findByRole('button', { name: 'Close enquiry' })).toBeDefined();
+  });
+
+  it('shows the first message as part of the conversation', () => {
+    inbox({ thread: [{ by: 'owner', text: 'Yes.', createdAt: '2026-05-02T10:00:00.000Z' }] });
+    const bubbles = within(screen.getByRole('log')).getAllByRole('listitem');
+    expect(bubbles.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Is a single room free from August\?Traveller/),
+      expect.stringMatching(/^Yes\.You/),
+    ]);
   });
 
   it('offers a call but no reply to senders without an account', () => {
@@ -194,7 +203,7 @@ describe('the inbox on a phone', () => {
     phone([enquiry, { ...nameless, _id: 'e2' } as ReceivedEnquiry]);
     expect(screen.getByRole('button', { name: 'All (1)' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'New (0)' })).toBeDefined();
-    const folded = screen.getByText('1 older enquiry has no name or number');
+    const folded = screen.getByText('1 imported enquiry has no name or number');
     expect(folded.closest('details')?.open).toBe(false);
   });
 });

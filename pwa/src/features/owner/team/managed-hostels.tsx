@@ -49,6 +49,7 @@ function ManagedHostelTools({ listing }: { listing: ManagedListing }) {
   const isSuspended = listing.suspendedAt !== undefined;
   return (
     <>
+      {isSuspended ? null : <FreeBedsForm listing={listing} />}
       {managesEverything ? <ActivityCheck listing={listing} /> : null}
       <div className={styles['steps']}>
         <LinkButton small variant="secondary" to={paths.dashboard('inbox')}>
@@ -65,10 +66,11 @@ function ManagedHostelTools({ listing }: { listing: ManagedListing }) {
         ) : null}
       </div>
       <Leave listing={listing} />
-      <div className={styles['rows']}>
-        {isSuspended ? null : <FreeBedsForm listing={listing} />}
-        {managesEverything ? <OwnerReviews listing={listing} /> : null}
-      </div>
+      {managesEverything ? (
+        <div className={styles['rows']}>
+          <OwnerReviews listing={listing} />
+        </div>
+      ) : null}
     </>
   );
 }

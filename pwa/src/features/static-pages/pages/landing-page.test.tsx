@@ -1,5 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { anna } from '../../../shared/session/sample-user.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { LandingPage } from './landing-page.tsx';
 
@@ -38,4 +40,15 @@ it('addresses travellers and owners', () => {
   ]);
   expect(screen.getByRole('link', { name: 'Plan your trip' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Register Your Hostel' })).toBeDefined();
+});
+
+it('has a search until the header has one', () => {
+  vi.stubGlobal('fetch', () => Promise.withResolvers().promise);
+  renderComponent(<LandingPage />);
+  expect(screen.getByRole('searchbox', { name: 'Name, area or landmark' })).toBeDefined();
+  cleanup();
+  setProviderUser(anna);
+  renderComponent(<LandingPage />);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  setProviderUser(null);
 });

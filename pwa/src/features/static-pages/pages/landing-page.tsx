@@ -2,6 +2,8 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { addMessages } from '../../../shared/i18n/i18n.ts';
 import { landing as en } from '../../../shared/i18n/locales/en/landing.ts';
 import { landing as hi } from '../../../shared/i18n/locales/hi/landing.ts';
+import { HostelSearchForm } from '../../../shared/listing/hostel-search-form.tsx';
+import { useSession } from '../../../shared/session/session.ts';
 import { useDocumentTitle } from '../../../shared/navigation/use-document-title.ts';
 import bannerWide from '../../../shared/pictures/banner-wide.avif';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -29,6 +31,8 @@ const benefits: readonly [string, IconName][] = [
 export function LandingPage() {
   const { t } = useTranslation('landing');
   useDocumentTitle(t('title'));
+  // The header has the search of signed-in people.
+  const isSignedIn = useSession().status === 'signed-in';
   return (
     <div className={styles['landing']}>
       <section className={styles['hero']}>
@@ -42,6 +46,11 @@ export function LandingPage() {
           <h1>{t('headline')}</h1>
           <p>{t('lead')}</p>
           <LinkButton to={paths.home()}>{t('plan')}</LinkButton>
+          {isSignedIn ? null : (
+            <div className={styles['search']}>
+              <HostelSearchForm submit={t('search')} />
+            </div>
+          )}
         </div>
       </section>
       <Figures />

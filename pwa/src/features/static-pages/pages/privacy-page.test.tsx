@@ -50,6 +50,16 @@ describe.each(['en', 'hi'] as const)('the privacy policy in %s', (language) => {
     expect(said).not.toContain('others.');
   });
 
+  it('lists what is kept, and for how long, in items of at most a few lines', () => {
+    renderComponent(<PrivacyPage />, { language });
+    for (const key of ['collect', 'keep'] as const) {
+      const items = within(section(language, key)).getAllByRole('listitem');
+      const lengths = items.map(({ textContent }) => textContent.length);
+      expect(items.length).toBeGreaterThan(8);
+      expect(Math.max(...lengths)).toBeLessThan(600);
+    }
+  });
+
   it('says when the provider of text messages gets a number', () => {
     renderComponent(<PrivacyPage />, { language });
     const when = {

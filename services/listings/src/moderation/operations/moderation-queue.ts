@@ -27,8 +27,17 @@ type Stores = ModerationStores & {
 type Page = { items: QueueItem[]; total: number };
 
 export function moderationQueue(stores: Stores): Handler<'moderationQueue'> {
-  const reviewsOf = (kind: 'reviews' | 'hidden' | 'appeals', found: readonly StoredReview[]) =>
-    found.map((each) => ({ kind, review: moderatedReviewOf(each) }));
+  const reviewsOf = async (
+    kind: 'reviews' | 'hidden' | 'appeals',
+    found: readonly StoredReview[],
+  ): Promise<QueueItem[]> => {
+    const hostels = await hostelsOf(found, stores.listings);
+    return found.map((each) => {
+      const hostel = hostels.get(each.listingId);
+      const name = hostel && { propertyName: hostel.propertyName };
+      return { kind, review: moderatedReviewOf(each), ...name };
+    });
+  };
   const pageOf = {
     listings: async (page: number): Promise<Page> => {
       const { found, total } = await stores.listings.waiting(page, moderationPageSize);
@@ -36,15 +45,15 @@ export function moderationQueue(stores: Stores): Handler<'moderationQueue'> {
     },
     reviews: async (page: number): Promise<Page> => {
       const { found, total } = await stores.reviews.waiting(page, moderationPageSize);
-      return { items: reviewsOf('reviews', found), total };
+      return { items: await reviewsOf('reviews', found), total };
     },
     appeals: async (page: number): Promise<Page> => {
       const { found, total } = await stores.reviews.appealed(page, moderationPageSize);
-      return { items: reviewsOf('appeals', found), total };
+      return { items: await reviewsOf('appeals', found), total };
     },
     hidden: async (page: number): Promise<Page> => {
       const { found, total } = await stores.reviews.hidden(page, moderationPageSize);
-      return { items: reviewsOf('hidden', found), total };
+      return { items: await reviewsOf('hidden', found), total };
     },
     reports: async (page: number): Promise<Page> => {
       const { found, total } = await stores.reports.waiting(page, moderationPageSize);

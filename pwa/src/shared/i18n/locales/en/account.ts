@@ -113,7 +113,7 @@ export const account = {
     erased: 'Unsent items deleted',
     enquiries: 'Your enquiries',
     reviews: 'Your reviews',
-    listings: 'Your listings',
+    listings: 'Hostel dashboard',
     notifications: 'Notification settings',
     compare: 'Compare hostels',
     used: '{{size}} used',

@@ -9,6 +9,8 @@ export const common = {
     profile: 'Profile and menu',
     profileUnread: 'Profile and menu, {{n}} unread',
     menu: 'Menu',
+    map: 'Map',
+    compare: 'Compare hostels',
     storage: 'Storage and data',
     trips: 'Offline copies',
     skip: 'Skip to content',

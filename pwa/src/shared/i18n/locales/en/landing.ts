@@ -3,6 +3,7 @@ export const landing = {
   headline: 'Discover hostels in Patna',
   lead: 'See rooms, prices and house rules before you travel. Save the ones you like and open them offline.',
   plan: 'Plan your trip',
+  search: 'Search',
   figures: {
     hostels: 'Hostels',
     onPhone: 'Hostels on this phone',

@@ -88,4 +88,10 @@ export const lead = {
     budget: "Budget didn't match",
     other: 'Other reason',
   },
+  activity: {
+    question: 'Is {{hostel}} still taking enquiries?',
+    text: "You haven't replied to recent enquiries. Reply or confirm by {{day}}, or we'll pause the hostel.",
+    yes: 'Yes, still open',
+    reply: 'Reply to enquiries',
+  },
 } as const;

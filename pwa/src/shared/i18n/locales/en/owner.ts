@@ -28,11 +28,6 @@ export const owner = {
   },
   pausedForSilence:
     "Enquiries weren't answered, so we paused this hostel. Show it again when you're ready to reply.",
-  activity: {
-    question: 'Is {{hostel}} still taking enquiries?',
-    text: "You haven't replied to recent enquiries. Reply or confirm by {{day}}, or we'll pause the hostel.",
-    yes: 'Yes, still open',
-  },
   changeWaits: "We're checking your changes. Until then, travellers see the approved version.",
   changeRejected: "Your changes weren't approved: {{reason}}",
   suspended: {
@@ -103,8 +98,8 @@ export const owner = {
       closed: 'Close enquiry',
     },
     more: 'More',
-    unreachable_one: '{{count}} older enquiry has no name or number',
-    unreachable_other: '{{count}} older enquiries have no name or number',
+    unreachable_one: '{{count}} imported enquiry has no name or number',
+    unreachable_other: '{{count}} imported enquiries have no name or number',
     unreachableWhy:
       "These enquiries were imported without contact details, so you can't answer them.",
     stepWaits: "Marked “{{status}}”. We'll update the enquiry when you're online.",
@@ -260,6 +255,8 @@ export const owner = {
   },
   beds: {
     title: 'Free beds today',
+    current: 'Free beds: {{beds}}',
+    each: '{{rooms}} {{free}}',
     update: 'Update free beds',
     of: '{{rooms}} (of {{beds}})',
     save: 'Save free beds',

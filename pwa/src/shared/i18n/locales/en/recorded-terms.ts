@@ -3,6 +3,7 @@ export const recordedTerms = {
   title: 'Booking terms',
   between: '{{hostel}} and {{traveller}}',
   unstated: 'Not stated',
+  ask: { title: 'Ask the owner about', rent: 'Your exact rent' },
   none: 'None',
   perMonth: '{{amount}} per month',
   days_one: '{{count}} day',
@@ -33,7 +34,6 @@ export const recordedTerms = {
     fixed: '{{amount}} per month',
     about: 'By meter, about {{amount}} per month',
     metered: 'By meter',
-    unstated: 'Not stated',
   },
   sent: 'Sent by the owner on {{time}}',
   open: {

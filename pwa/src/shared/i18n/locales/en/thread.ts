@@ -36,7 +36,7 @@ export const thread = {
     "We couldn't save this on your phone. Its storage may be full. Free up space and try again.",
   unreadable: "Some characters can't be read. Please type the text again.",
   left: '{{count}} characters left',
-  reference: "If you get an SMS with reference {{reference}}, it's about this enquiry",
+  reference: 'Reference {{reference}}. An SMS with this reference is about this enquiry.',
   visit: {
     on: 'Visit on {{when}}',
     toCalendar: 'Add to calendar',

@@ -116,7 +116,7 @@ export const account = {
     erased: 'बिना भेजे आइटम मिट गए',
     enquiries: 'आपकी पूछताछ',
     reviews: 'आपकी समीक्षाएँ',
-    listings: 'आपके हॉस्टल',
+    listings: 'हॉस्टल डैशबोर्ड',
     notifications: 'सूचनाओं की सेटिंग',
     compare: 'हॉस्टलों की तुलना',
     used: '{{size}} इस्तेमाल हुआ',

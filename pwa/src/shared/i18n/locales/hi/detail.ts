@@ -25,7 +25,7 @@ export const detail = {
   own: {
     title: 'यह आपका हॉस्टल है',
     managedTitle: 'आप इस हॉस्टल को सँभालने में मदद करते हैं',
-    edit: 'जानकारी बदलें',
+    edit: 'हॉस्टल एडिट करें',
     enquiries: 'पूछताछ',
     analytics: 'आँकड़े',
   },

@@ -3,6 +3,7 @@ export const recordedTerms = {
   title: 'बुकिंग की शर्तें',
   between: '{{hostel}} और {{traveller}}',
   unstated: 'नहीं बताया गया',
+  ask: { title: 'मालिक से पूछ लें', rent: 'आपका सही किराया' },
   none: 'कोई नहीं',
   perMonth: '{{amount}} प्रति माह',
   days_one: '{{count}} दिन',
@@ -33,7 +34,6 @@ export const recordedTerms = {
     fixed: '{{amount}} प्रति माह',
     about: 'मीटर से, लगभग {{amount}} प्रति माह',
     metered: 'मीटर से',
-    unstated: 'नहीं बताया गया',
   },
   sent: 'मालिक ने भेजीं: {{time}}',
   open: {

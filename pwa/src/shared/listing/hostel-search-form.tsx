@@ -1,15 +1,16 @@
-import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import { useNavigate } from 'react-router-dom';
-import { withParam } from '../../../shared/navigation/query-params.ts';
-import { paths } from '../../../shared/navigation/paths.ts';
-import { Button } from '../../../shared/ui/form/button.tsx';
+import { withParam } from '../navigation/query-params.ts';
+import { paths } from '../navigation/paths.ts';
+import { Button } from '../ui/form/button.tsx';
 import styles from './hostel-search-form.module.css';
 
-export function HostelSearchForm() {
-  const { t } = useTranslation('detail');
+/** Shows the results of a search on home. `submit` is the label of its button. */
+export function HostelSearchForm({ submit }: { submit: string }) {
+  const { t } = useTranslation('home');
   const navigate = useNavigate();
   const find = (form: FormData) => {
-    const words = form.get('words');
+    const words = form.get('q');
     const query = withParam(
       new URLSearchParams(),
       'q',
@@ -20,6 +21,7 @@ export function HostelSearchForm() {
   return (
     <search>
       <form
+        action={paths.home()}
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
@@ -28,15 +30,15 @@ export function HostelSearchForm() {
       >
         <input
           type="search"
-          name="words"
+          name="q"
           required
           maxLength={60}
           autoComplete="off"
-          aria-label={t('home:find')}
-          placeholder={t('home:find')}
+          aria-label={t('find')}
+          placeholder={t('find')}
         />
         <Button type="submit" variant="secondary">
-          {t('states.find')}
+          {submit}
         </Button>
       </form>
     </search>
