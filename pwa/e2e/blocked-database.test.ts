@@ -19,7 +19,7 @@ it('reports an old tab that blocks the database, and no screen waits for ever', 
   const page = await context.newPage();
   await page.goto(`${scene.stack.url}/my-profile/wishlist`);
   await page.getByText(notice).waitFor();
-  await page.getByText("We can't open your phone's storage").waitFor();
+  await page.getByText("We can't open your device's storage").waitFor();
   const search = await context.newPage();
   await search.goto(`${scene.stack.url}/?q=ganga`);
   const again = search.getByRole('button', { name: 'Retry' });
@@ -27,7 +27,7 @@ it('reports an old tab that blocks the database, and no screen waits for ever', 
   await old.close();
   await page.getByText(notice).waitFor({ ...waitOptions, state: 'hidden' });
   await page
-    .getByText("We can't open your phone's storage")
+    .getByText("We can't open your device's storage")
     .waitFor({ ...waitOptions, state: 'hidden' });
   expect(await page.getByText(notice).count()).toBe(0);
   await again.click();

@@ -123,7 +123,7 @@ it('an owner plans a visit offline, undoes a booking and notes in private; the t
   await entry.getByRole('textbox', { name: 'Private note' }).fill('Comes with her father');
   await entry.getByRole('button', { name: 'Save note' }).click();
   await entry
-    .getByText("Saved on this phone. We'll add the note to your account when you're online.")
+    .getByText("Saved on this device. We'll add the note to your account when you're online.")
     .waitFor();
   await owner.goOnline();
   await isStored('visit');

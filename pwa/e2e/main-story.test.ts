@@ -107,7 +107,7 @@ describe.each(shapes)('the main story on %s', (shape) => {
 
     await page.goto(detail('hostel_xx09'));
     await page
-      .getByText(/not saved on this phone/i)
+      .getByText(/not saved on this device/i)
       .first()
       .waitFor();
   });

@@ -53,7 +53,7 @@ it('an edit begun on one phone is finished on another and public after approval'
   const words = 'Painted anew in November, with new mattresses.';
   await page.goto(`${scene.stack.url}/hostel-dashboard/edit?hostelId=${hostel}`);
   await page.getByLabel('Description').fill(words);
-  await page.getByText('Saved on this phone and in your account').waitFor();
+  await page.getByText('Saved on this device and in your account').waitFor();
 
   const laptop = await scene.newPhone();
   await signIn(laptop.page, scene.stack.url, 'owner@example.com');

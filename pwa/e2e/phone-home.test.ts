@@ -118,7 +118,7 @@ describe('home on a phone', () => {
     await scene.phone.context.clearPermissions();
     await button('Near me').click();
     await page()
-      .getByText("Your phone didn't share its location. Choose a place instead.")
+      .getByText("Your device didn't share its location. Choose a place instead.")
       .waitFor();
     await page().getByLabel('Measure from').selectOption('golghar');
     await show().click();

@@ -54,7 +54,7 @@ it('a phone is registered again at the start, and shows and acknowledges a test 
     return all.length > 0 && all;
   });
   await deliverPush(page, data);
-  await page.getByText('The test was shown on this phone').waitFor(waitOptions);
+  await page.getByText('The test was shown on this device').waitFor(waitOptions);
   await eventually(async () => (await storedDevice())?.lastShownAt !== undefined);
   expect(await storedDevice()).not.toHaveProperty('unshownSince');
 

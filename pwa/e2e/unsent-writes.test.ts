@@ -125,7 +125,7 @@ describe.each(browsersThatSend)('unsent writes on a phone, in $browser', ({ with
     await page.getByText('Nothing to send').waitFor();
     expect(await page.getByText('Waiting to send').count()).toBe(0);
     await page.getByRole('button', { name: 'OK' }).click();
-    await page.getByText('Everything you sent from this phone has reached us').waitFor();
+    await page.getByText('Everything you sent from this device has reached us').waitFor();
   });
 
   it('do not remain after sign-out', async () => {

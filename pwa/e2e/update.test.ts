@@ -78,7 +78,7 @@ describe('a deploy under open tabs', () => {
     await devtools.send('Network.clearBrowserCache');
     await phone.goOffline();
     await second.getByRole('article').first().getByRole('link').first().click();
-    await second.getByText('Not saved on this phone').waitFor();
+    await second.getByText('Not saved on this device').waitFor();
     await second.getByRole('button', { name: 'Menu' }).click();
     await second.getByRole('dialog').getByRole('link', { name: 'Wishlist' }).click();
     await second.getByRole('link', { name: 'Sign in to see your saved hostels' }).click();

@@ -40,14 +40,14 @@ test.each([
   ['trips', TripsPage, 'Nothing saved offline yet'],
 ])('%s reports an unreadable database instead of an empty list', async (_, Page, empty) => {
   renderComponent(<Page />);
-  await screen.findByText(/We can't open your phone's storage/);
+  await screen.findByText(/We can't open your device's storage/);
   await vi.waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
   expect(screen.queryByText(empty)).toBeNull();
 });
 
 test('asks before sign-out while unsent writes cannot be read', async () => {
   renderComponent(<LogoutPage />);
-  await screen.findByText(/We can't open your phone's storage/);
+  await screen.findByText(/We can't open your device's storage/);
   expect(currentSession().status).toBe('signed-in');
   expect(screen.getByRole('button', { name: 'Discard and sign out' })).toBeDefined();
 });

@@ -31,7 +31,7 @@ it('offline counts what is saved on the phone, and says so', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
   await saveListingCards(['a', 'b', 'c'].map(sampleCard), new Date().toISOString());
   renderComponent(<LandingPage />);
-  await vi.waitFor(() => expect(valueOf('Hostels on this phone')).toBe('3'));
+  await vi.waitFor(() => expect(valueOf('Hostels on this device')).toBe('3'));
   expect(screen.queryByText('Hostels')).toBeNull();
 });
 

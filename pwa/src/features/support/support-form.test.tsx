@@ -59,7 +59,7 @@ test('does not claim that a message without a receipt has arrived', async () => 
 test('says nothing about queued messages when the database cannot be read', async () => {
   breakDatabase();
   renderComponent(<TicketStatus sent={{ key: 'k1', replyTo: anna.email }} onAnother={() => {}} />);
-  expect(await screen.findByText(/We can't open your phone's storage/)).toBeDefined();
+  expect(await screen.findByText(/We can't open your device's storage/)).toBeDefined();
   vi.restoreAllMocks();
   await db.open();
 });

@@ -15,7 +15,7 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
 
 /** Texts that promise of something unsent that this phone keeps it. */
 const promise =
-  /^Saved\. We'll send|We'll send (?:it|these items|your enquiry) when .*\.$|^We send these items automatically|^Saved on this phone\.|^This list is saved on this phone/;
+  /^Saved\. We'll send|We'll send (?:it|these items|your enquiry) when .*\.$|^We send these items automatically|^Saved on this device\.|^This list is saved on this device/;
 
 /** Namespaces and last parts of the keys of such texts. */
 function promising(): { namespace: string; key: string }[] {
@@ -60,5 +60,5 @@ it('says that it waits while the page is open, in memory alone', async () => {
   offerMemory(async () => ({ indexedDB: {}, IDBKeyRange: {} }) as never);
   expect(await switchToMemory()).toBe(true);
   expect(queuedMessage('Saved.')).toBe(offline.whileOpen);
-  expect(savedListMessage('Saved on this phone.')).toBe(offline.listWhileOpen);
+  expect(savedListMessage('Saved on this device.')).toBe(offline.listWhileOpen);
 });

@@ -146,7 +146,7 @@ test('photos of a refused message can be removed, and its words sent alone', () 
   expect(onRemovePhoto).toHaveBeenCalledWith('k', 'waiting:b');
   cleanup();
   show([], [{ ...reply, text: 'Photo', photos: ['waiting:a'], photoFault: 'missing' }]);
-  expect(screen.getByText(/^A photo is no longer on this phone/)).toBeDefined();
+  expect(screen.getByText(/^A photo is no longer on this device/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /without photos|Remove photo/ })).toBeNull();
 });
 

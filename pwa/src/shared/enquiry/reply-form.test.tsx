@@ -139,7 +139,7 @@ test('says at once which photos cannot be sent', () => {
   for (const text of [
     /^paper\.pdf isn't a photo/,
     /^You can add up to 3 photos\. 1 photo wasn't added\.$/,
-    /^We couldn't save this on your phone/,
+    /^We couldn't save this on your device/,
   ]) {
     expect(screen.getByText(text)).toBeDefined();
   }

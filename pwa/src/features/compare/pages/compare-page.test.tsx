@@ -90,14 +90,14 @@ it('does not call a refused hostel unsaved', async () => {
   );
   renderComponent(<ComparePage />);
   await screen.findByText('Reference: ref-1');
-  expect(screen.queryByText('Not saved on this phone')).toBeNull();
+  expect(screen.queryByText('Not saved on this device')).toBeNull();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Not saved on this phone')).toBeDefined();
+  expect(await screen.findByText('Not saved on this device')).toBeDefined();
 });
 
 it('says that a hostel is not on this phone when offline', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   renderComponent(<ComparePage />);
-  expect(await screen.findByText('Not saved on this phone')).toBeDefined();
+  expect(await screen.findByText('Not saved on this device')).toBeDefined();
 });

@@ -88,7 +88,7 @@ test.each([
   [
     'single ac under 3000',
     ['maxPrice', 'facilities'],
-    'No hostel matches all your filters. We ignored: AC, Up to ₹3,000.',
+    'No hostels match all your filters. Showing hostels without: AC, Up to ₹3,000.',
   ],
 ] as const)('says of %s what is contradictory or relaxed', (q, relaxed, note) => {
   show(q, { relaxed });

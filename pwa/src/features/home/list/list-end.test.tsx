@@ -49,7 +49,7 @@ it('offers no more after the whole saved catalogue', () => {
   const failure = { kind: 'network' } as const;
   const list = sampleList({ cards, source: 'server', status: 'failed', failure, onPhone: 1 });
   renderComponent(<ListEnd list={list} query={query} onRetry={vi.fn()} />);
-  expect(screen.getByText('These are all the hostels saved on this phone.')).toBeDefined();
+  expect(screen.getByText('These are all the hostels saved on this device.')).toBeDefined();
   expect(screen.queryByText(/More will load/)).toBeNull();
 });
 
@@ -86,6 +86,6 @@ it('claims no end of saved cards while offline', async () => {
   renderComponent(<ListEnd list={list} query={asked} onRetry={vi.fn()} />);
   expect(screen.getByText('No more listings to display.')).toBeDefined();
   act(() => reportUnreachable());
-  expect(await screen.findByText(/saved on this phone/)).toBeDefined();
+  expect(await screen.findByText(/saved on this device/)).toBeDefined();
   reportReachable();
 });

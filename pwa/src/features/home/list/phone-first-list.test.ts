@@ -119,7 +119,7 @@ test.each([
   ['city=Gaya', 'city=Gaya'],
   ['q=girls bodh gaya', 'q=girls%20bodh%20gaya'],
   ['near=mahabodhi-temple&within=5', 'near=mahabodhi-temple'],
-])('the server answers %s for a city that is not on this phone', async (address, sent) => {
+])('the server answers %s for a city that is not on this device', async (address, sent) => {
   browseCatalogue.mockResolvedValue(found({ missing }));
   serve(inGaya);
   await expectList(openHomeList(address), { source: 'server', cards: [{ id: 'g' }], missing });

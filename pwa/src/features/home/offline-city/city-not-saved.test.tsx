@@ -26,12 +26,12 @@ const missing = { requested: 'gaya', saved: 'patna' } as const;
 test.each([
   [
     'en',
-    'Only hostels in Patna are saved on this phone',
+    'Only hostels in Patna are saved on this device',
     "You'll see hostels in Gaya when you're online.",
   ],
-  ['hi', 'इस फ़ोन पर सिर्फ़ पटना के हॉस्टल सहेजे गए हैं', 'ऑनलाइन होने पर गया के हॉस्टल दिखेंगे।'],
+  ['hi', 'इस डिवाइस पर सिर्फ़ पटना के हॉस्टल सहेजे गए हैं', 'ऑनलाइन होने पर गया के हॉस्टल दिखेंगे।'],
 ] as const)(
-  'offline, home says in %s which hostels are on this phone',
+  'offline, home says in %s which hostels are on this device',
   async (language, title, text) => {
     reportUnreachable();
     const list = sampleList({ missing, status: 'failed', failure: { kind: 'network' } });

@@ -112,7 +112,7 @@ describe('several new hostels', () => {
     renderComponent(<CreateListingPage />, { at: paths.createListing('new-3') });
     const field = await screen.findByLabelText<HTMLInputElement>('Hostel name');
     await waitFor(() => expect(field.value).toBe('Son Villa'));
-    expect(screen.queryByText(/on another phone/)).toBeNull();
+    expect(screen.queryByText(/on another device/)).toBeNull();
   });
 
   it('are limited to ten, which the link and a full form both say', async () => {
@@ -127,7 +127,7 @@ describe('several new hostels', () => {
     renderComponent(<CreateListingPage />, { at: paths.createListing('new-11') });
     const field = await screen.findByLabelText('Hostel name');
     fireEvent.change(field, { target: { value: 'One more' } });
-    await screen.findByText(/^Saved on this phone only/, undefined, { timeout: 5000 });
+    await screen.findByText(/^Saved on this device only/, undefined, { timeout: 5000 });
     expect(readDraft('new-11')?.form.propertyName).toBe('One more');
   });
 });

@@ -177,7 +177,7 @@ describe('editing a hostel', () => {
 
   it("focuses the step's heading after Next and from the list", async () => {
     open();
-    await type('Description', 'Typed on this phone.');
+    await type('Description', 'Typed on this device.');
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     const address = await screen.findByRole('heading', { name: 'Location' });
     await waitFor(() => expect(document.activeElement).toBe(address));
@@ -188,21 +188,21 @@ describe('editing a hostel', () => {
 
   it('keeps typed text and shows both versions after a concurrent edit', async () => {
     open();
-    await type('Description', 'Typed on this phone.');
+    await type('Description', 'Typed on this device.');
     await toTheEnd();
     service.listing = { ...service.listing, version: 5, description: 'Typed elsewhere.' };
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText(/we didn't save your changes/);
-    expect(screen.getByText('This device: Typed on this phone.')).toBeDefined();
+    expect(screen.getByText('This device: Typed on this device.')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Keep my version' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Ganga View is updated');
-    expect(service.edits.at(-1)).toEqual({ version: 5, description: 'Typed on this phone.' });
+    expect(service.edits.at(-1)).toEqual({ version: 5, description: 'Typed on this device.' });
   });
 
   it('does not treat an edit in progress as a conflict', async () => {
     open();
-    await type('Description', 'Typed on this phone.');
+    await type('Description', 'Typed on this device.');
     await toTheEnd();
     service.isBusy = true;
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -33,5 +33,5 @@ test('explains why no parent can be chosen when hostels cannot be loaded', async
   registerController({ getToken: async () => 'token' } as unknown as SessionController);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   renderComponent(<Form />);
-  expect(await screen.findByText(/^Your hostels aren't on this phone yet/)).toBeDefined();
+  expect(await screen.findByText(/^Your hostels aren't on this device yet/)).toBeDefined();
 });

@@ -63,7 +63,9 @@ test('shows the catalogue entry and saved hostels nearby, wishlist first', async
   for (const fact of ['Bailey Road, Patna', '₹5,000 – ₹9,000', 'per month', 'Updated 2 d ago']) {
     expect(known).toContain(fact);
   }
-  expect(screen.getByRole('heading', { name: 'Saved on this phone, nearest first' })).toBeDefined();
+  expect(
+    screen.getByRole('heading', { name: 'Saved on this device, nearest first' }),
+  ).toBeDefined();
   await waitFor(() => expect(document.title).toContain('Never Opened'));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledOnce();
@@ -72,7 +74,7 @@ test('shows the catalogue entry and saved hostels nearby, wishlist first', async
 test('says only that the hostel is unavailable if the catalogue lacks it', async () => {
   renderComponent(<UnavailableOffline id="nowhere" onRetry={vi.fn()} />);
   expect((await others())[0]).toMatch(/^Hostel wished.*Wishlist$/);
-  expect(screen.getByRole('heading', { name: 'Saved on this phone' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Saved on this device' })).toBeDefined();
   expect(screen.queryByText(/ km/)).toBeNull();
   expect(screen.queryByText(/^Saved .* ago$/)).toBeNull();
 });

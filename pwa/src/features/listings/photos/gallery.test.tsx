@@ -106,10 +106,10 @@ test('offline it shows how many photos are stored and which are missing', async 
   act(reportUnreachable);
   const { dialog } = await open();
   await waitFor(() =>
-    expect(screen.getAllByText('2 of 4 photos saved on this phone')).toHaveLength(2),
+    expect(screen.getAllByText('2 of 4 photos saved on this device')).toHaveLength(2),
   );
   const missing = [...dialog.querySelectorAll('figure')].map((each) =>
-    each.textContent.includes("This photo isn't on your phone yet"),
+    each.textContent.includes("This photo isn't on your device yet"),
   );
   expect(missing).toEqual([false, true, false, true]);
 });

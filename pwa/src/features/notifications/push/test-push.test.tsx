@@ -59,9 +59,9 @@ describe('a test push', () => {
     workerShows('another-test');
     expect(status()).toMatch(/^Test sent\./);
     workerShows(testId);
-    expect(status()).toBe('The test was shown on this phone. Notifications work.');
+    expect(status()).toBe('The test was shown on this device. Notifications work.');
     await wait(30_000);
-    expect(status()).toBe('The test was shown on this phone. Notifications work.');
+    expect(status()).toBe('The test was shown on this device. Notifications work.');
   });
 
   it('counts as shown even when the worker is faster than the answer', async () => {
@@ -129,13 +129,13 @@ describe('a test push', () => {
 describe('a phone that shows no pushes', () => {
   it('is warned of until a test is shown', async () => {
     show({ unreachable: true });
-    expect(screen.getByText('Notifications may not be reaching this phone')).toBeDefined();
+    expect(screen.getByText('Notifications may not be reaching this device')).toBeDefined();
     workerShows(await send());
-    expect(screen.queryByText('Notifications may not be reaching this phone')).toBeNull();
+    expect(screen.queryByText('Notifications may not be reaching this device')).toBeNull();
   });
 
   it('is warned of in Hindi', () => {
     show({ unreachable: true, language: 'hi' });
-    expect(screen.getByText('शायद इस फ़ोन पर सूचनाएँ नहीं पहुँच रही हैं')).toBeDefined();
+    expect(screen.getByText('शायद इस डिवाइस पर सूचनाएँ नहीं पहुँच रही हैं')).toBeDefined();
   });
 });

@@ -170,7 +170,7 @@ describe('quiet hours', () => {
 describe('devices that show no pushes', () => {
   const unreachable = { unreachable: true };
   const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-  const warning = 'Notifications may not be reaching this phone';
+  const warning = 'Notifications may not be reaching this device';
 
   afterEach(() => storePushToken(null));
 

@@ -43,7 +43,7 @@ test('keeps an edit of a write that was sent meanwhile and says so', async () =>
   renderComponent(<OutboxPage />);
   await screen.findByRole('alert');
   expect(message().value).toContain('ground floor');
-  expect(screen.queryByText('Everything you sent from this phone has reached us.')).toBeNull();
+  expect(screen.queryByText('Everything you sent from this device has reached us.')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Discard my changes' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(Object.keys(localStorage)).not.toContain(keptUnder(item.key));

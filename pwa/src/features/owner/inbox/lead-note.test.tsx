@@ -33,7 +33,7 @@ test('a note is queued once, and a later one replaces it', async () => {
   await write(' Comes with her father ', 'Add private note');
   fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
   await screen.findByText(
-    "Saved on this phone. We'll add the note to your account when you're online.",
+    "Saved on this device. We'll add the note to your account when you're online.",
   );
   expect(await queued()).toEqual([{ text: 'Comes with her father' }]);
   await write('Comes alone', 'Edit note');
@@ -73,7 +73,7 @@ test("shows the server's refusal and keeps the words until they are dropped", as
   show();
   await write('Too late', 'Add private note');
   fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
-  await screen.findByText(/Saved on this phone/);
+  await screen.findByText(/Saved on this device/);
   const error = { kind: 'problem', message: 'Deleted' } as const;
   await db.outbox.toCollection().modify({ state: 'needs-attention', error });
   await screen.findByText(/We couldn't save the note: Deleted/);

@@ -96,7 +96,7 @@ test('shows cached statistics with their age offline', async () => {
   await cacheResponse(statisticsCacheName('30'), statistics);
   renderComponent(<StatisticsTab />);
   await screen.findByRole('button', { name: 'Views 7' });
-  expect(await screen.findByText(/last copy saved on your phone/)).toBeDefined();
+  expect(await screen.findByText(/last copy saved on your device/)).toBeDefined();
 });
 
 test('shows no chart to people without a hostel', async () => {

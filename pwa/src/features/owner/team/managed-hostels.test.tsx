@@ -51,10 +51,10 @@ test('a co-manager stops helping after a confirmation', async () => {
     return Response.json({ data: { managerId: 'm1' } });
   });
   show('inbox');
-  const name = `Stop helping with ${sampleListing.propertyName}`;
+  const name = `Stop managing ${sampleListing.propertyName}`;
   fireEvent.click(screen.getByRole('button', { name }));
   expect(sent).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Stop helping' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Stop managing' }));
   const path = callUrl('removeManager', { listingId: sampleListing.id, managerId: 'me' });
   await vi.waitFor(() => expect(sent).toContain(`DELETE ${path}`));
 });

@@ -111,7 +111,7 @@ test('a retry that fails for lack of space says so', async () => {
   const refusal = new DOMException('full', 'QuotaExceededError');
   const put = vi.spyOn(db.trips, 'put').mockRejectedValue(refusal);
   fireEvent.click(again);
-  const said = await screen.findByText(/^We couldn't save this on your phone/);
+  const said = await screen.findByText(/^We couldn't save this on your device/);
   expect(said.getAttribute('role')).toBe('alert');
   put.mockRestore();
   fireEvent.click(again);

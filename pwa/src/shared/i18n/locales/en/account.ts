@@ -14,7 +14,7 @@ export const account = {
       hosting: 'Sign in to list and manage your hostel.',
     },
     offline:
-      "You're offline, so you can't sign in yet. What you entered is still here. You can browse the hostels saved on this phone.",
+      "You're offline, so you can't sign in yet. What you entered is still here. You can browse the hostels saved on this device.",
     unreachable:
       "We can't reach the sign-in service right now. What you entered is still here. Try again in a moment, or keep browsing.",
     cookiesOff: "Your browser blocks cookies, so you can't sign in. Allow cookies for this site.",
@@ -94,9 +94,9 @@ export const account = {
   },
   logout: {
     title: 'Before you sign out',
-    unsent_one: "{{count}} item hasn't been sent yet. Signing out removes it from this phone.",
+    unsent_one: "{{count}} item hasn't been sent yet. Signing out removes it from this device.",
     unsent_other:
-      "{{count}} items haven't been sent yet. Signing out removes them from this phone.",
+      "{{count}} items haven't been sent yet. Signing out removes them from this device.",
     refused: "We couldn't send everything. See “Unsent items”.",
     send: 'Send now, then sign out',
     keep: 'Stay signed in',
@@ -105,7 +105,7 @@ export const account = {
   },
   profile: {
     title: 'Your profile',
-    group: { you: 'You', hosting: 'Hosting', phone: 'On this phone', help: 'Help and legal' },
+    group: { you: 'You', hosting: 'Hosting', phone: 'On this device', help: 'Help and legal' },
     since: 'Member since {{date}}',
     notHere: 'Go online to see the rest of your profile.',
     saved_one: '{{count}} saved',

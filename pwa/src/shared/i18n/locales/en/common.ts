@@ -35,7 +35,7 @@ export const common = {
   pasteCut:
     'The pasted text was too long, so we cut the end. You can enter up to {{max}} characters here.',
   age: {
-    copy: 'This is the last copy saved on your phone.',
+    copy: 'This is the last copy saved on your device.',
     saved: 'Updated {{age}}',
     now: 'just now',
     minutes: '{{n}} min ago',
@@ -53,7 +53,7 @@ export const common = {
     title: "That didn't work",
     network: "We couldn't reach the server. Check your connection and try again.",
     unavailable: "The service isn't available right now. Try again in a few minutes.",
-    unreadable: "We can't open your phone's storage. It may be full. Free up space and try again.",
+    unreadable: "We can't open your device's storage. It may be full. Free up space and try again.",
     reference: 'Reference: {{id}}',
   },
   photos: {
@@ -61,7 +61,7 @@ export const common = {
     photo: '{{name}}, photo {{n}} of {{total}}',
     next: 'Next photo',
     previous: 'Previous photo',
-    missing: "This photo isn't on your phone yet",
+    missing: "This photo isn't on your device yet",
   },
   card: {
     favourite: "Student's Favourite",
@@ -118,6 +118,6 @@ export const common = {
   },
   crash: {
     title: "We couldn't open this screen",
-    text: 'This part of the app may not be saved on this phone yet. Check your connection and try again.',
+    text: 'This part of the app may not be saved on this device yet. Check your connection and try again.',
   },
 } as const;

@@ -11,7 +11,7 @@ export const compare = {
   emptyText: 'Open a hostel and choose “Compare”. You can compare up to three.',
   browse: 'Browse hostels',
   differs: 'different',
-  notHere: 'Not saved on this phone',
+  notHere: 'Not saved on this device',
   notHereText: "Details will load when you're online.",
   failed: "We couldn't load a hostel",
   fact: 'Detail',

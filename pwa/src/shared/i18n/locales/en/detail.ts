@@ -104,7 +104,8 @@ export const detail = {
     title: 'Contact',
     showPhone: 'Show phone number',
     noNumber: {
-      offline: "You're offline, and this number isn't on your phone. Try again when you're online.",
+      offline:
+        "You're offline, and this number isn't on your device. Try again when you're online.",
       person:
         "You've reached today's limit for viewing phone numbers. Send an enquiry instead, or try again in {{wait}}.",
       visitor:
@@ -151,7 +152,7 @@ export const detail = {
     helpful: 'Helpful',
     helpfulCount: 'Helpful ({{count}})',
     helpfulWaits: "Saved. We'll send it when you're online.",
-    helpfulFailed: "We couldn't save this on your phone. Its storage may be full.",
+    helpfulFailed: "We couldn't save this on your device. Its storage may be full.",
     write: 'Write a review',
     waits: "Saved. We'll send your review when you're online.",
     refused: "Your review wasn't accepted.",
@@ -178,15 +179,15 @@ export const detail = {
       text: 'It may have been removed, or the link may be wrong.',
     },
     unsaved: {
-      title: 'Not saved on this phone',
+      title: 'Not saved on this device',
       text: "You haven't opened this hostel before, so we can't show it offline. It will load when you're online.",
-      others: 'Saved on this phone',
-      near: 'Saved on this phone, nearest first',
+      others: 'Saved on this device',
+      near: 'Saved on this device, nearest first',
     },
     failed: "We couldn't load this hostel",
     gone: 'No longer listed',
     find: 'Search',
-    copy: "You're viewing the copy saved on this phone. Prices may have changed.",
+    copy: "You're viewing the copy saved on this device. Prices may have changed.",
   },
   report: {
     listing: 'Report this hostel',

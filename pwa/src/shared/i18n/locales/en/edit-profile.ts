@@ -46,9 +46,9 @@ export const editProfile = {
     saved: 'Saved.',
     waiting: "Saved. We'll send it when you're online.",
     saveFailed:
-      "We couldn't save this on your phone. Its storage may be full. Free up space and try again.",
+      "We couldn't save this on your device. Its storage may be full. Free up space and try again.",
     conflict: 'Your profile was changed on another device.',
-    both: '{{field}}: {{mine}} on this phone, {{theirs}} on the other device',
+    both: '{{field}}: {{mine}} on this device, {{theirs}} on the other device',
     keepMine: 'Keep my version',
     takeTheirs: 'Use the other version',
   },

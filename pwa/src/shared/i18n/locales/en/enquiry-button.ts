@@ -1,5 +1,5 @@
 export const enquiryButton = {
   send: 'Send enquiry',
   see: 'See your enquiry',
-  notLoaded: "The form isn't on this phone yet. Go online and try again.",
+  notLoaded: "The form isn't on this device yet. Go online and try again.",
 } as const;

@@ -39,7 +39,7 @@ export const enquiry = {
   queued: "Saved. We'll send it when you're online.",
   sending: 'Saved. Sending now…',
   saveFailed:
-    "We couldn't save this on your phone. Its storage may be full. Free up space and try again.",
+    "We couldn't save this on your device. Its storage may be full. Free up space and try again.",
   beingSent: "If your enquiry doesn't go through, we'll try again.",
   willBeSent: "We'll send your enquiry when you're online, usually even if the app is closed.",
   willBeSentWhenOpen: "We'll send your enquiry when you're online and the app is open.",
@@ -73,7 +73,7 @@ export const enquiry = {
   changeSafely: 'Edit this enquiry',
   lost: 'Our server lost this enquiry because of a fault. Send it again to get a reply.',
   sendAgain: 'Send again',
-  deleteCopy: 'Delete from this phone',
+  deleteCopy: 'Delete from this device',
   tooLate: "Your enquiry is being sent now and can't be cancelled.",
   closed: 'This enquiry is closed.',
   withdrawn: 'You deleted your name, number and messages from this enquiry.',

@@ -58,7 +58,7 @@ export const filters = {
     above: 'No hostels above {{rent}}. Showing the nearest prices.',
     range: 'No hostels for {{rent}}. Showing the nearest prices.',
     place: 'No hostels found in {{place}}. Showing the nearest ones.',
-    others: 'No hostel matches all your filters. We ignored: {{names}}.',
+    others: 'No hostels match all your filters. Showing hostels without: {{names}}.',
   },
   values: {
     Single: 'Single',

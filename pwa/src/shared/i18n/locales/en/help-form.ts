@@ -25,7 +25,7 @@ export const helpForm = {
   ticket: 'Your ticket number: {{ticket}}',
   waits: "Saved. We'll send it when you're online.",
   sent: "We received your message. We'll reply to {{address}}.",
-  gone: "This message is no longer on this phone, and we can't tell if we received it.",
+  gone: "This message is no longer on this device, and we can't tell if we received it.",
   attention: "We couldn't send your message.",
   toOutbox: 'See “Unsent items”',
   copy: 'Copy ticket number',

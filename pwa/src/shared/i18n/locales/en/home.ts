@@ -11,8 +11,8 @@ export const home = {
   showAll: 'Show all hostels',
   end: 'No more listings to display.',
   failed: "We couldn't load the hostels.",
-  savedEnd: "These are the hostels saved on this phone. More will load when you're online.",
-  phoneEnd: 'These are all the hostels saved on this phone.',
+  savedEnd: "These are the hostels saved on this device. More will load when you're online.",
+  phoneEnd: 'These are all the hostels saved on this device.',
   empty: {
     title: 'No hostels yet',
     text: "We're checking the first hostels. Please come back soon.",
@@ -51,7 +51,7 @@ export const home = {
     text: 'For now, you can browse hostels in Patna.',
   },
   nothingSaved: {
-    title: 'Nothing saved on this phone yet',
+    title: 'Nothing saved on this device yet',
     text: 'Go online once. Hostels you view will then open offline too.',
   },
 } as const;

@@ -6,7 +6,7 @@ export const landing = {
   search: 'Search',
   figures: {
     hostels: 'Hostels',
-    onPhone: 'Hostels on this phone',
+    onPhone: 'Hostels on this device',
     verified: 'Owner and address verified',
     languages: 'Languages',
   },

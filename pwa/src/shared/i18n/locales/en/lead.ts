@@ -9,7 +9,7 @@ export const lead = {
     tooLong: 'Use {{n}} characters or fewer.',
     unreadable: "Some characters can't be read. Please type the text again.",
     notSaved:
-      "We couldn't save this on your phone. Its storage may be full. Free up space and try again.",
+      "We couldn't save this on your device. Its storage may be full. Free up space and try again.",
     closedBecause: 'Reason: {{reason}}',
   },
   block: {
@@ -30,7 +30,7 @@ export const lead = {
     edit: 'Edit note',
     hint: 'Only the people who manage this hostel can see this note. {{n}} characters left.',
     save: 'Save note',
-    waits: "Saved on this phone. We'll add the note to your account when you're online.",
+    waits: "Saved on this device. We'll add the note to your account when you're online.",
     refused: "We couldn't save the note: {{message}}",
   },
   visit: {

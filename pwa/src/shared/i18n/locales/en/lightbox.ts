@@ -1,5 +1,5 @@
 export const lightbox = {
   counter: '{{n}} of {{total}}',
   close: 'Close photos',
-  kept: '{{n}} of {{total}} photos saved on this phone',
+  kept: '{{n}} of {{total}} photos saved on this device',
 } as const;

@@ -24,15 +24,15 @@ export const listingForm = {
   back: 'Back',
   remove: 'Remove',
   submit: 'Submit for review',
-  kept: 'Your answers are saved on this phone, even offline.',
+  kept: 'Your answers are saved on this device, even offline.',
   saveFailed: "This phone can't save your answers. Don't close this page before you submit.",
-  keptBoth: 'Saved on this phone and in your account. You can continue on another phone.',
+  keptBoth: 'Saved on this device and in your account. You can continue on another device.',
   resumed: "We've restored what you entered earlier.",
   keptFull:
-    'Saved on this phone only. Your account can hold {{most}} drafts. Submit or delete one.',
+    'Saved on this device only. Your account can hold {{most}} drafts. Submit or delete one.',
   startOver: 'Start over',
   startOverWhat:
-    "This deletes the changes you haven't submitted, on this phone and in your account.",
+    "This deletes the changes you haven't submitted, on this device and in your account.",
   drafts: {
     title: 'Unfinished forms',
     new: 'New hostel',
@@ -42,10 +42,10 @@ export const listingForm = {
     saved: 'Saved {{age}}',
     beyondReach: 'go online to open this draft',
     delete: 'Delete',
-    deleteWhat: "This deletes “{{what}}” on this phone and in your account. You can't undo this.",
+    deleteWhat: "This deletes “{{what}}” on this device and in your account. You can't undo this.",
     deleteThis: 'Delete this draft',
     deleteThisWhat:
-      "This deletes this draft on this phone and in your account. You can't undo this.",
+      "This deletes this draft on this device and in your account. You can't undo this.",
     deleteSure: 'Delete permanently',
     keep: 'Cancel',
     deleted: 'Deleted.',
@@ -60,10 +60,10 @@ export const listingForm = {
     "This hostel was changed on another device, so we didn't save your changes. We've added them to the latest version. Check them and submit again.",
   draft: {
     there:
-      'You started this form on another phone and saved it {{age}}. Continue with that version?',
+      'You started this form on another device and saved it {{age}}. Continue with that version?',
     thereTake: 'Continue',
     thereKeep: 'Start a new draft',
-    both: "You also filled in this form on another phone and saved it {{age}}. Which version do you want to use? We'll keep both.",
+    both: "You also filled in this form on another device and saved it {{age}}. Which version do you want to use? We'll keep both.",
     bothTake: 'Use the other version',
     bothKeep: 'Use this version',
     aside: "The version you didn't choose is still saved.",
@@ -100,7 +100,7 @@ export const listingForm = {
     remove: 'Remove location',
     use: 'Use this location',
     take: 'Use current location',
-    refused: "Your phone didn't share its location. Mark your hostel on the map instead.",
+    refused: "Your device didn't share its location. Mark your hostel on the map instead.",
   },
   fact: {
     isBranch: 'branch',
@@ -134,7 +134,7 @@ export const listingForm = {
     phoneGone: "No phone number is shown. If you add a new one, we'll check it before showing it.",
     emailGone: "No email is shown. If you add a new one, we'll check it before showing it.",
     branchType: 'Optional, like “North wing”',
-    parentsUnreached: "Your hostels aren't on this phone yet. They'll load when you're online.",
+    parentsUnreached: "Your hostels aren't on this device yet. They'll load when you're online.",
     noParents: "You don't have another hostel to choose as the main one.",
     electricityAbout: 'What most residents pay per month (optional).',
     safety: 'Shown as your own statement. Please answer truthfully.',

@@ -36,7 +36,7 @@ export const map = {
   failed: {
     title: "We couldn't load the hostels",
     text: 'Check your connection and try again.',
-    offline: "You're offline, and the hostels aren't saved on this phone yet.",
+    offline: "You're offline, and the hostels aren't saved on this device yet.",
   },
   empty: {
     title: 'No matching hostels',

@@ -112,7 +112,7 @@ export const auditActions = {
   'claim-recorded': 'Verification recorded',
   'claim-renewed': 'Verification renewed',
   'claim-withdrawn': 'Verification withdrawn',
-  'claim-asked': 'Owner asked for a verification',
+  'claim-asked': 'Verification requested by the owner',
   'claim-request-withdrawn': 'Owner withdrew a verification request',
   'claim-taken': 'Moderator took on a verification request',
   'claim-returned': 'Verification request returned to the queue',

@@ -86,7 +86,7 @@ export const notificationSettings = {
     other: 'Other updates',
   },
   device: {
-    title: 'Notifications on this phone',
+    title: 'Notifications on this device',
     checking: 'Checking…',
     'not-configured':
       "Push notifications aren't available here. You'll still find all notifications in the app.",
@@ -112,19 +112,19 @@ export const notificationSettings = {
   test: {
     send: 'Send test notification',
     sending: 'Sending…',
-    sent: 'Test sent. Waiting for it to show on this phone…',
-    shown: 'The test was shown on this phone. Notifications work.',
+    sent: 'Test sent. Waiting for it to show on this device…',
+    shown: 'The test was shown on this device. Notifications work.',
     missing: "The test notification didn't arrive. Please check:",
     checkPermission: "Notifications are allowed for this site in your browser's settings.",
     checkSilence:
-      "Your phone isn't in silent or focus mode, and it allows notifications from your browser.",
+      "Your device isn't in silent or focus mode, and it allows notifications from your browser.",
     checkBattery: 'Battery saver is off for your browser.',
     checkAgain: "If the test still doesn't arrive, turn notifications off and on again here.",
     unregistered:
       "This phone isn't registered for notifications any more. Turn them off and on again.",
     failed: "We couldn't send the test notification",
     offline: "You can send a test notification when you're online.",
-    unreachable: 'Notifications may not be reaching this phone',
+    unreachable: 'Notifications may not be reaching this device',
     unreachableText:
       "This phone hasn't shown a notification for 14 days. Send a test. If it doesn't arrive, turn notifications off and on again.",
   },

@@ -8,7 +8,7 @@ export const offline = {
     'needs-attention': 'Needs attention',
   },
   connection: {
-    offline: "You're offline. This is the last copy saved on your phone.",
+    offline: "You're offline. This is the last copy saved on your device.",
     back: 'Back online',
   },
   reason: {

@@ -17,7 +17,7 @@ export const outbox = {
     changeEnquiryStatus: 'Status of an enquiry',
     blockEnquiry: 'Block a traveller',
     reportEnquiry: 'Spam report',
-    markEnquirySeen: 'Messages marked as seen',
+    markEnquirySeen: 'Mark messages as seen',
     saveEnquiryNote: 'Private note on an enquiry',
     answerTerms: 'Answer to booking terms',
     withdrawEnquiry: 'Hide your number',
@@ -49,7 +49,7 @@ export const outbox = {
       'We already received an earlier version. Tap “Send now” to send this one too.',
     expired: 'This is more than 30 days old. Do you still want to send it?',
     photos_dropped: "The photos didn't arrive. Tap “Send now” to send them again.",
-    photo_missing: 'A photo is no longer on this phone. You can send the message without photos.',
+    photo_missing: 'A photo is no longer on this device. You can send the message without photos.',
   },
   sms: {
     send: 'Send by SMS',
@@ -89,7 +89,7 @@ export const outbox = {
   erasedToast_other:
     'This browser deleted {{count}} unsent items. See “Unsent items” in your profile.',
   erasedWhy:
-    "The phone's storage may have been full, or site data was cleared. We can't restore deleted items. Please write them again.",
+    "The device's storage may have been full, or site data was cleared. We can't restore deleted items. Please write them again.",
   erasedRead: 'OK',
   leftBehind: 'Your unsent items are still here. See “Unsent items” in your profile.',
   reference: 'Reference: {{id}}',
@@ -99,7 +99,7 @@ export const outbox = {
   tooLate: "This is being sent now and can't be cancelled.",
   empty: {
     title: 'Nothing to send',
-    text: 'Everything you sent from this phone has reached us.',
+    text: 'Everything you sent from this device has reached us.',
     action: 'Browse hostels',
   },
 } as const;

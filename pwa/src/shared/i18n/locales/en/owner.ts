@@ -193,7 +193,7 @@ export const owner = {
   profile: { whole: 'Open my profile', edit: 'Edit Profile' },
   templates: {
     title: 'Quick replies',
-    text: 'Tap a reply to answer an enquiry. Your replies are saved on this phone.',
+    text: 'Tap a reply to answer an enquiry. Your replies are saved on this device.',
     one: 'Reply {{n}}',
     keep: 'Save replies',
     kept: 'Saved.',

@@ -9,7 +9,7 @@ export const photoUpload = {
   tooMany_other: "You can add up to {{most}} photos. {{count}} photos weren't added.",
   sending: 'Uploading {{name}}…',
   saveFailed:
-    "We couldn't save this photo. Your phone's storage may be full. Keep this page open until the photo is sent.",
+    "We couldn't save this photo. Your device's storage may be full. Keep this page open until the photo is sent.",
   giveUp: 'Cancel upload of {{name}}',
   refused: {
     kind: "{{name}} isn't a photo. Choose a JPEG, PNG or WebP photo.",

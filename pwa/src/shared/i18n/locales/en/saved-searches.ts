@@ -5,7 +5,7 @@ export const savedSearches = {
   manage: 'Manage saved searches',
   kept: "Search saved. We'll tell you about new hostels and lower rents.",
   full: 'You can save up to {{most}} searches. Remove one first.',
-  saveFailed: "We couldn't save this on your phone. Please try again.",
+  saveFailed: "We couldn't save this on your device. Please try again.",
   title: 'Saved searches ({{n}})',
   empty: 'No saved searches yet. Choose filters on Explore, then tap “Save search”.',
   explore: 'Browse hostels',

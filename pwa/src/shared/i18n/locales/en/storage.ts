@@ -1,10 +1,10 @@
 export const storage = {
   title: 'Storage and data',
-  lead: 'What this app stores on your phone, and how much data it uses.',
+  lead: 'What this app stores on your device, and how much data it uses.',
   version: 'App version: {{version}}',
-  failed: "We couldn't read this phone's storage.",
+  failed: "We couldn't read this device's storage.",
   space: {
-    title: 'On this phone',
+    title: 'On this device',
     all: '{{used}} used.',
     allOf: '{{used}} used of about {{allowed}} allowed by this browser.',
     hostels_one: '{{count}} hostel',
@@ -44,9 +44,9 @@ export const storage = {
   },
   promise: {
     title: 'Will this data stay saved?',
-    kept: "Yes. This browser keeps this data even when the phone's storage is full.",
+    kept: "Yes. This browser keeps this data even when the device's storage is full.",
     'not-promised':
-      "This browser may remove this data when the phone's storage is full. Opening the app often or installing it helps.",
+      "This browser may remove this data when the device's storage is full. Opening the app often or installing it helps.",
     unasked: "When you save or send something, we'll ask this browser to keep it.",
     unknown: "This browser doesn't say if it keeps saved data.",
     ask: 'Ask again',
@@ -54,15 +54,15 @@ export const storage = {
   saver: {
     title: 'Data saver',
     text: "Loads small photos, only when you view them. The list of all hostels isn't updated.",
-    autoOn: 'Same as phone (now on)',
-    autoOff: 'Same as phone (now off)',
+    autoOn: 'Same as device (now on)',
+    autoOff: 'Same as device (now off)',
     on: 'On',
     off: 'Off',
   },
   meter: {
     title: 'Data used this month',
     total: '{{total}} total',
-    note: 'Measured on this phone. Includes automatic downloads.',
+    note: 'Measured on this device. Includes automatic downloads.',
     pages: 'App and pages',
     photos: 'Photos',
     api: 'Data from our server',

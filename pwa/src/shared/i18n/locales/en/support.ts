@@ -22,7 +22,7 @@ export const support = {
     },
     waiting: {
       q: 'What does “Waiting to send” mean?',
-      a: "Your enquiry or change is saved on your phone but hasn't reached our server yet. You can see and cancel it in your profile.",
+      a: "Your enquiry or change is saved on your device but hasn't reached our server yet. You can see and cancel it in your profile.",
     },
     price: {
       q: 'Are meals included in the rent?',

@@ -1,9 +1,9 @@
 export const trip = {
   title: 'Offline copies',
-  lead: 'Hostels saved on this phone with details, small photos and directions. They open offline.',
+  lead: 'Hostels saved on this device with details, small photos and directions. They open offline.',
   section: {
     title: 'Save offline',
-    text: 'Saves details, photos, directions and the map on this phone.',
+    text: 'Saves details, photos, directions and the map on this device.',
   },
   save: 'Save offline',
   saveSize: 'Save offline · about {{size}}',
@@ -20,7 +20,7 @@ export const trip = {
   },
   toPacks: 'Offline copies',
   saveFailed:
-    "We couldn't save this on your phone. Its storage may be full. Free up space and try again.",
+    "We couldn't save this on your device. Its storage may be full. Free up space and try again.",
   state: {
     fetching: 'Saving: {{done}} of {{total}} photos, {{size}}',
     starting: 'Saving the details first…',
@@ -52,7 +52,7 @@ export const trip = {
   position: 'Location: {{latitude}}, {{longitude}}',
   call: 'Call {{phone}}',
   noNumber:
-    "The hostel's number isn't saved on this phone. You can see it on the hostel's page when you're online.",
+    "The hostel's number isn't saved on this device. You can see it on the hostel's page when you're online.",
   price: '{{range}} per month',
   gate: 'Gate closes at {{time}}',
   help: {

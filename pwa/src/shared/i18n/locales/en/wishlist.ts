@@ -2,12 +2,12 @@ export const wishlist = {
   copy: 'Saved copy, {{age}}',
   title: 'Wishlist',
   saveFailed:
-    "We couldn't save this on your phone. Its storage may be full. Free up space and try again.",
+    "We couldn't save this on your device. Its storage may be full. Free up space and try again.",
   unlisted: 'No longer listed',
   removed: '{{name}} removed',
   undo: 'Undo',
   guest: {
-    kept: 'Saved on this phone. Sign in to see your saved hostels on every device.',
+    kept: 'Saved on this device. Sign in to see your saved hostels on every device.',
     signIn: 'Sign in to see your saved hostels on every device',
     signInEmpty: 'Sign in to see your saved hostels',
   },
@@ -65,7 +65,7 @@ export const wishlist = {
   failed: {
     title: 'Failed to fetch wishlist: {{reason}}',
     network: "we couldn't reach our server",
-    kept: "You're seeing the wishlist saved on your phone.",
-    nothing: 'No wishlist is saved on this phone yet. Try again in a moment.',
+    kept: "You're seeing the wishlist saved on your device.",
+    nothing: 'No wishlist is saved on this device yet. Try again in a moment.',
   },
 } as const;

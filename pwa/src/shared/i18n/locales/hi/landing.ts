@@ -6,7 +6,7 @@ export const landing = {
   search: 'खोजें',
   figures: {
     hostels: 'हॉस्टल',
-    onPhone: 'इस फ़ोन पर सहेजे गए हॉस्टल',
+    onPhone: 'इस डिवाइस पर सहेजे गए हॉस्टल',
     verified: 'मालिक और पता सत्यापित',
     languages: 'भाषाएँ',
   },

@@ -1,5 +1,5 @@
 export const lightbox = {
   counter: '{{total}} में से {{n}}',
   close: 'फ़ोटो बंद करें',
-  kept: '{{total}} में से {{n}} फ़ोटो इस फ़ोन पर सहेजी गई हैं',
+  kept: '{{total}} में से {{n}} फ़ोटो इस डिवाइस पर सहेजी गई हैं',
 } as const;
