@@ -17,7 +17,7 @@ import type { RunServers } from './run-servers.ts';
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (project.vitest.getRootProject().getProvidedContext().runServers) return undefined;
-  const { by, reason, servers } = await startMongos(project.config.maxWorkers);
+  const { by, reason, servers } = await startMongos(maxWorkersOf(project));
   const line =
     by === 'containers'
       ? `MongoDB by testcontainers (${images.mongo}), Kafka by testcontainers (${images.kafka})`
@@ -29,6 +29,14 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     await Promise.all(servers.map((server) => server.stop()));
     if (by === 'containers') await removeAbandonedContainers();
   };
+}
+
+/** Of all projects with this setup, because the databases serve them all. */
+function maxWorkersOf({ vitest, config }: TestProject): number {
+  const sharing = vitest.projects.filter(
+    (each) => String(each.config.globalSetup) === String(config.globalSetup),
+  );
+  return Math.max(...sharing.map((each) => each.config.maxWorkers));
 }
 
 async function startMongos(count: number): Promise<{

@@ -15,13 +15,17 @@ type Settings = Readonly<Record<string, unknown>>;
 
 /**
  * Gives an index the settings, synonyms and rules of the search's vocabulary and its replicas. What differs is replaced,
- * synonyms and rules of others included. Returns the number of changes.
+ * synonyms and rules of others included; replicas of others stay. Returns the number of changes.
  */
 export async function pushSettings(client: AlgoliaClient, options: PushOptions): Promise<number> {
   const { indexName, isDryRun, print } = options;
   const replicas = hostedReplicas(indexName);
   const settings = hostedSettings(searchSettings);
-  const own = { ...settings, replicas: replicas.map(({ name }) => name) };
+  const present = await orUndefined(client.getSettings({ indexName }));
+  const names = replicas.map(({ name }) => name);
+  // Removing a replica would leave an independent index that nobody updates.
+  const others = (present?.replicas ?? []).filter((name) => !names.includes(name));
+  const own = { ...settings, replicas: [...others, ...names] };
   let changes = await pushIndex(client, indexName, own, options);
   for (const replica of replicas) {
     changes += await pushIndex(client, replica.name, { ...settings, ...replica.settings }, options);

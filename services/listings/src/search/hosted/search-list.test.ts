@@ -54,6 +54,27 @@ it('searches the catalogue for what the index cannot answer', async () => {
   expect([asked, searches()]).toEqual([3, 4]);
 });
 
+it('searches the catalogue when the index finds nothing or none of the hostels that it names', async () => {
+  for (const ids of [[], ['hostel_of_an_old_record']]) {
+    const { search, searches, warnings } = listWith(async (queries) =>
+      queries.map(() => ({ ids, total: ids.length })),
+    );
+    expect((await search(query())).total).toBe(30);
+    expect([searches(), warnings]).toEqual([1, []]);
+  }
+});
+
+it('does not wait for an index that never answers', async () => {
+  let asked = 0;
+  const { search, searches, warnings } = listWith(() => {
+    asked += 1;
+    return new Promise(() => undefined);
+  });
+  expect((await search(query())).total).toBe(30);
+  await search(query({ page: 2 }));
+  expect([asked, searches(), warnings.length]).toEqual([1, 2, 1]);
+});
+
 it('searches the catalogue for a while after the index failed, and logs no typed text', async () => {
   let asked = 0;
   const { search, searches, warnings } = listWith(async () => {

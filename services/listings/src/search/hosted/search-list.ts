@@ -1,7 +1,7 @@
 import { type CatalogueHostel, type ListingQuery, patnaDay } from '@patna/contracts';
 import { searchHosted } from '@patna/search/hosted/hosted-search.ts';
 import type { RelaxedFilter } from '@patna/search';
-import type { Logger } from '@patna/service-kit';
+import { type Logger, withTimeout } from '@patna/service-kit';
 import { readSearch, type SearchCatalogue } from '../../hostels/catalogue/search-catalogue.ts';
 import type { AskIndex } from './ask-index.ts';
 
@@ -18,6 +18,9 @@ export type SearchList = (query: ListingQuery) => Promise<ListPage>;
 /** After a failure the hosted index is not asked for so long. */
 const pauseMs = 30_000;
 
+/** The gateway waits 2.4 s for a list, and the search in memory follows a silent index. */
+const indexTimeoutMs = 700;
+
 /**
  * Searches the hosted index when `ask` is given, and the catalogue in memory for what it cannot answer or while it
  * does not answer.
@@ -33,19 +36,19 @@ export function createSearchList(
     if (!ask || !query.q || performance.now() < pausedUntil) return undefined;
     const hostels = new Map((await catalogue.all()).map((hostel) => [hostel.id, hostel]));
     const search = { ...readSearch(query), today: patnaDay(Date.now()) };
-    try {
-      return await searchHosted<CatalogueHostel>({
-        ...search,
-        ask,
-        hostelOf: (id) => hostels.get(id),
-      });
-    } catch (error) {
-      pausedUntil = performance.now() + pauseMs;
-      // The error holds the typed text.
-      const reason = error instanceof Error ? error.name : 'unknown';
-      logger.warn({ reason }, 'the search index does not answer; searching the catalogue');
-      return undefined;
-    }
+    const found = searchHosted<CatalogueHostel>({
+      ...search,
+      ask,
+      hostelOf: (id) => hostels.get(id),
+    });
+    const answer = await withTimeout(
+      indexTimeoutMs,
+      found.then((result) => ({ result })),
+    );
+    if (answer) return answer.result;
+    pausedUntil = performance.now() + pauseMs;
+    logger.warn({}, 'the search index failed or is too slow; searching the catalogue');
+    return undefined;
   };
 
   return async (query) => {
@@ -57,7 +60,7 @@ export function createSearchList(
       hosted &&
       (page * limit <= hosted.hostels.length || hosted.total === hosted.hostels.length)
     ) {
-      return { ids: pageOf(hosted.hostels), total: hosted.total, relaxed: hosted.relaxed };
+      return { ids: pageOf(hosted.hostels), total: hosted.total, relaxed: [] };
     }
     const { hostels, relaxed } = await catalogue.search(query);
     return { ids: pageOf(hostels), total: hostels.length, relaxed };
