@@ -59,6 +59,7 @@ describe('the home page', () => {
         },
         views: { url: '', anonKey: 'anon' },
         push: null,
+        tiles: null,
         social: { facebook: '', twitter: '', instagram: '' },
       },
       listings: { data: [hostel], totalPages: 2, page: 1 },
