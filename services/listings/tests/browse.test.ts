@@ -30,7 +30,7 @@ const hostels: Record<string, object> = {
   },
   unisex: {
     genderPreference: 'Unisex',
-    ...rooms(3000, 4000, ['Dormitory']),
+    rooms: rooms(3000, 4000, ['Dormitory']).rooms.map((room) => ({ ...room, deposit: 3000 })),
     ...street('Ashok Rajpath'),
     suitableFor: ['Both'],
     facilities: ['Wi-Fi', 'AC', 'Geyser'],
@@ -79,6 +79,12 @@ it('a card has the deciding facts of its hostel', async () => {
   expect(data).toMatchObject([{ offers: ['meals', 'ac', 'wifi'], gateTime: '22:30' }]);
   const searched = await page({ gender: 'Unisex', q: 'hostel', maxDeposit: 100_000 });
   expect(searched.data).toEqual(data);
+});
+
+it('a hostel has the lowest deposit of its rooms, which goes before that of its house rules', async () => {
+  const ofUnisex = { gender: 'Unisex', q: 'hostel' };
+  expect((await page({ ...ofUnisex, maxDeposit: 2500 })).data).toEqual([]);
+  expect((await page({ ...ofUnisex, maxDeposit: 3000 })).data).toHaveLength(1);
 });
 
 describe('filters', () => {

@@ -56,7 +56,7 @@ afterEach(async () => {
 
 const show = (change: Partial<RecordedTerms> = {}, view: Partial<EnquiryView> = {}) =>
   renderComponent(
-    <Conversation record={{ ...record, ...view, terms: [{ ...sentTerms, ...change }] }} />,
+    <Conversation record={{ ...record, terms: [{ ...sentTerms, ...change }], ...view }} />,
   );
 
 /** The conversation as the server has it. */
@@ -94,6 +94,22 @@ describe('the terms of a booking', () => {
     show({ answer: 'agreed' });
     expect(screen.queryByText('Ask the owner about')).toBeNull();
     expect(screen.getAllByText('Not stated')).toHaveLength(3);
+  });
+
+  test.each([
+    ['withdrawn', { withdrawnAt: '2026-11-21T10:00:00.000Z', status: 'closed' }],
+    ['closed', { status: 'closed' }],
+    ['blocked', { blockedAt: '2026-11-21T10:00:00.000Z' }],
+  ] as const)('say in their place what the owner left out once %s', (_, view) => {
+    show({}, view);
+    expect(screen.queryByText('Ask the owner about')).toBeNull();
+    expect(screen.getAllByText('Not stated')).toHaveLength(3);
+  });
+
+  test('name questions only for the newest record', () => {
+    show({}, { terms: [{ ...sentTerms, id: 't0' }, sentTerms] });
+    const asked = screen.getAllByRole('region').map((card) => card.querySelector('h4') !== null);
+    expect(asked).toEqual([false, true]);
   });
 
   test('are confirmed by one tap, offline too, until the answer is cancelled', async () => {
@@ -189,5 +205,7 @@ describe('the terms of a booking', () => {
     expect(printed).toContain('Booking terms');
     expect(printed).toContain('₹5,000 – ₹6,000 per month');
     expect(printed).not.toContain('Confirm terms');
+    expect(printed.match(/Not stated/g)).toHaveLength(3);
+    expect(printed).not.toContain('Ask the owner about');
   });
 });

@@ -49,8 +49,15 @@ export function Conversation({
   useTermsRefresh(status === 'booked' && terms.length === 0);
   const files = useQueuedMessagePhotos(id);
   const unsent = useUnsentChanges(id, () => dispatch(api.util.invalidateTags(['Enquiries'])));
-  const records = terms.map((each) => (
-    <TermsCard key={each.id} record={each} side="sender" traveller={record.name}>
+  const canAsk = !unsent.withdrawing && canAskAboutTerms(record);
+  const records = terms.map((each, n) => (
+    <TermsCard
+      key={each.id}
+      record={each}
+      side="sender"
+      traveller={record.name}
+      canAsk={canAsk && n === terms.length - 1}
+    >
       {each.answer === 'agreed' || withdrawnAt !== undefined ? null : (
         <AnswerTerms enquiryId={id} termsId={each.id} unsent={unsent.terms} />
       )}
@@ -97,6 +104,12 @@ export function Conversation({
       </div>
     </>
   );
+}
+
+/** Whether the owner can still answer questions about the newest terms. */
+function canAskAboutTerms({ status, withdrawnAt, blockedAt, terms = [] }: OwnEnquiry): boolean {
+  const isOpen = status !== 'closed' && withdrawnAt === undefined && blockedAt === undefined;
+  return isOpen && terms.at(-1)?.answer !== 'agreed';
 }
 
 function Answer({

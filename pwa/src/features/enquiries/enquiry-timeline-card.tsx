@@ -20,7 +20,12 @@ import type { CancelOutcome } from '../../shared/enquiry/write-outcomes.ts';
 import { Conversation } from './conversation.tsx';
 import { enquireIntent } from './enquired-listing.ts';
 import { readEnquiryDraft, storeEnquiryDraft } from './form/enquiry-draft.ts';
-import { type EnquiryStage, type EnquiryTimelineEntry, stageOf } from './enquiry-timeline.ts';
+import {
+  type EnquiryStage,
+  type EnquiryTimelineEntry,
+  progressOf,
+  stageOf,
+} from './enquiry-timeline.ts';
 import styles from './enquiries.module.css';
 import './messages.ts';
 import '../../offline/outbox/messages.ts';
@@ -32,6 +37,7 @@ const icons: Readonly<Record<EnquiryStage, IconName>> = {
   'needs-attention': 'alert',
   lost: 'alert',
   seen: 'check',
+  contacted: 'check',
   answered: 'check',
   visit: 'check',
   booked: 'check',
@@ -91,7 +97,7 @@ function Reason({ story, inOverlay }: Part) {
   const { t } = useTranslation('enquiry');
   const { t: tOffline } = useTranslation('offline');
   const { t: tThread } = useTranslation('thread');
-  const { state, progress, error, record, listingName } = story;
+  const { state, error, record, listingName } = story;
   if (state === 'needs-attention') {
     return (
       <p className={styles['reason']}>
@@ -105,11 +111,13 @@ function Reason({ story, inOverlay }: Part) {
       <VisitNote enquiry={record} title={tThread('visit.ofSender', { hostel: listingName })} />
     );
   }
-  if (state === 'sent' && progress === 'booked') return null;
   if (state === 'sent') {
-    const isNew = progress === undefined || progress === 'new';
+    const progress = progressOf(story);
+    if (progress === undefined) return null;
     return (
-      <p className={styles[isNew ? 'reason' : 'progress']}>{t(`progress.${progress ?? 'new'}`)}</p>
+      <p className={styles[progress === 'new' ? 'reason' : 'progress']}>
+        {t(`progress.${progress}`)}
+      </p>
     );
   }
   if (error?.status === 401) return <p>{tOffline('reason.signIn')}</p>;

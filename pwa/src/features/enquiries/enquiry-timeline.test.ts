@@ -1,7 +1,7 @@
 import type { EnquiryView, OwnEnquiry } from '@patna/contracts';
 import { describe, expect, it } from 'vitest';
 import type { EnquiryRow } from '../../offline/database/db.ts';
-import { enquiryTimeline, openEnquiry, stageOf } from './enquiry-timeline.ts';
+import { enquiryTimeline, openEnquiry, progressOf, stageOf } from './enquiry-timeline.ts';
 
 const row: EnquiryRow = {
   key: 'key-1',
@@ -66,17 +66,19 @@ describe('enquiry timeline', () => {
   });
 
   it.each([
-    ['sent', {}],
-    ['seen', { status: 'seen' }],
-    ['unanswered', { status: 'seen', alternatives: [other] }],
-    ['answered', { status: 'seen', thread: [reply] }],
-    ['answered', { status: 'contacted' }],
-    ['visit', { status: 'visit', thread: [reply] }],
-    ['booked', { status: 'booked', thread: [reply] }],
-    ['closed', { status: 'closed' }],
-  ] as const)('is %s with %j', (stage, change) => {
+    ['sent', 'new', {}],
+    ['seen', 'seen', { status: 'seen' }],
+    ['unanswered', 'new', { alternatives: [other] }],
+    ['unanswered', 'seen', { status: 'seen', alternatives: [other] }],
+    ['answered', undefined, { status: 'seen', thread: [reply] }],
+    ['answered', undefined, { status: 'contacted', thread: [reply] }],
+    ['contacted', 'contacted', { status: 'contacted' }],
+    ['visit', 'visit', { status: 'visit', thread: [reply] }],
+    ['booked', undefined, { status: 'booked', thread: [reply] }],
+    ['closed', 'closed', { status: 'closed' }],
+  ] as const)('is %s, with the sentence %s, for %j', (stage, sentence, change) => {
     const [story] = enquiryTimeline([row], [{ ...view, ...change } as OwnEnquiry]);
-    expect(stageOf(story!)).toBe(stage);
+    expect([stageOf(story!), progressOf(story!)]).toEqual([stage, sentence]);
   });
 
   it('is on its way until the server has it', () => {

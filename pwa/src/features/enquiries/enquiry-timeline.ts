@@ -23,6 +23,7 @@ export interface EnquiryTimelineEntry {
 export type EnquiryStage =
   | EnquiryTimelineEntry['state']
   | 'seen'
+  | 'contacted'
   | 'answered'
   | 'visit'
   | 'booked'
@@ -33,11 +34,22 @@ export type EnquiryStage =
 export function stageOf({ state, progress = 'new', record }: EnquiryTimelineEntry): EnquiryStage {
   if (state !== 'sent') return state;
   if (progress === 'visit' || progress === 'booked' || progress === 'closed') return progress;
-  if (progress === 'contacted' || record?.thread?.some(({ by }) => by === 'owner')) {
-    return 'answered';
-  }
+  if (record?.thread?.some(({ by }) => by === 'owner')) return 'answered';
+  if (progress === 'contacted') return 'contacted';
   if (record?.alternatives?.length) return 'unanswered';
   return progress === 'seen' ? 'seen' : 'sent';
+}
+
+/** The sentence below the stage of a sent enquiry; undefined where the stage says it all. */
+export function progressOf(
+  story: EnquiryTimelineEntry,
+): 'new' | 'seen' | 'contacted' | 'visit' | 'closed' | undefined {
+  const stage = stageOf(story);
+  if (stage === 'seen' || stage === 'contacted' || stage === 'visit' || stage === 'closed') {
+    return stage;
+  }
+  if (stage === 'unanswered') return story.progress === 'seen' ? 'seen' : 'new';
+  return stage === 'sent' ? 'new' : undefined;
 }
 
 /**

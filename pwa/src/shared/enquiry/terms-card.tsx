@@ -16,7 +16,15 @@ interface Shown {
 }
 
 /** The terms of a booking, with the traveller's answer. Prints alone, on one page. */
-export function TermsCard({ children, ...shown }: Shown & { children?: ReactNode }) {
+export function TermsCard({
+  children,
+  canAsk = false,
+  ...shown
+}: Shown & {
+  children?: ReactNode;
+  /** Lists what the owner has left out as questions. Never on paper. */
+  canAsk?: boolean;
+}) {
   const { t } = useTranslation('recorded-terms');
   const [printing, setPrinting] = useState(false);
   const print = () => {
@@ -27,7 +35,7 @@ export function TermsCard({ children, ...shown }: Shown & { children?: ReactNode
   };
   return (
     <section className={styles['card']} aria-label={t('title')}>
-      <TermsText {...shown} />
+      <TermsText {...shown} asks={canAsk} />
       {children}
       <p>
         <Button small flush variant="text" onClick={print}>
@@ -37,7 +45,7 @@ export function TermsCard({ children, ...shown }: Shown & { children?: ReactNode
       {printing
         ? createPortal(
             <div className={styles['page']}>
-              <TermsText {...shown} />
+              <TermsText {...shown} asks={false} />
             </div>,
             document.body,
           )
@@ -46,14 +54,13 @@ export function TermsCard({ children, ...shown }: Shown & { children?: ReactNode
   );
 }
 
-function TermsText({ record, side, traveller }: Shown) {
+function TermsText({ record, side, traveller, asks }: Shown & { asks: boolean }) {
   const { t, i18n } = useTranslation('recorded-terms');
   const { language } = i18n;
   const format = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const timeOf = (time: string) => format.format(new Date(time));
   const { sentAt, answer, answeredAt = sentAt, words } = record;
   const rows = termsRows(record, { t, language });
-  const asks = side === 'sender' && answer !== 'agreed';
   const { min, max } = record.terms.rent;
   const unstated = rows.flatMap(({ label, text }) => (text === undefined ? [label] : []));
   const toAsk = asks ? [...(min < max ? [t('ask.rent')] : []), ...unstated] : [];

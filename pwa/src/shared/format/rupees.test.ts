@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatPriceRange, formatRupees } from './rupees.ts';
+import type { ListingDetail } from '@patna/contracts';
+import { formatDeposit, formatPriceRange, formatRupees } from './rupees.ts';
 
 test('uses Indian grouping without paise', () => {
   expect(formatRupees(500)).toBe('₹500');
@@ -22,4 +23,14 @@ test('matches Intl for every amount', () => {
 test('shows both ends of a price range, or one when equal', () => {
   expect(formatPriceRange({ min: 5000, max: 8500 })).toBe('₹5,000 – ₹8,500');
   expect(formatPriceRange({ min: 5000, max: 5000 })).toBe('₹5,000');
+});
+
+test.each([
+  ['rooms that all have one', undefined, [5000, 5000], { amount: '₹5,000', varies: false }],
+  ['different rooms', 5000, [8000, undefined], { amount: '₹5,000 – ₹8,000', varies: true }],
+  ['one of two rooms', undefined, [8000, undefined], { amount: '₹8,000', varies: true }],
+  ['no room', undefined, [undefined], undefined],
+])('states the deposit of %s', (_, deposit, ofRooms, shown) => {
+  const rooms = ofRooms.map((each) => ({ deposit: each })) as ListingDetail['rooms'];
+  expect(formatDeposit({ houseRules: { deposit }, rooms })).toEqual(shown);
 });

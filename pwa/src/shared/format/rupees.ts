@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@patna/contracts';
+import { type ListingDetail, roomDeposits } from '@patna/contracts';
 import { formatNumber } from './format-number.ts';
 
 /** Whole rupees with Indian grouping: 125000 → "₹1,25,000". */
@@ -12,16 +12,13 @@ export function formatPriceRange(range: { min: number; max: number }): string {
   return `${formatRupees(range.min)} – ${formatRupees(range.max)}`;
 }
 
-/**
- * The deposits of the rooms, and whether they differ. A room without its own has that of the house
- * rules. Undefined when neither states one.
- */
-export function formatDeposit({
-  houseRules,
-  rooms,
-}: Pick<ListingDetail, 'houseRules' | 'rooms'>): { amount: string; varies: boolean } | undefined {
-  const amounts = rooms.flatMap((room) => room.deposit ?? houseRules.deposit ?? []);
+/** The stated deposits of the rooms, and whether rooms differ. Undefined when none states one. */
+export function formatDeposit(
+  listing: Pick<ListingDetail, 'houseRules' | 'rooms'>,
+): { amount: string; varies: boolean } | undefined {
+  const amounts = roomDeposits(listing);
   if (amounts.length === 0) return undefined;
   const [min, max] = [Math.min(...amounts), Math.max(...amounts)];
-  return { amount: formatPriceRange({ min, max }), varies: min !== max };
+  const varies = min !== max || amounts.length < listing.rooms.length;
+  return { amount: formatPriceRange({ min, max }), varies };
 }

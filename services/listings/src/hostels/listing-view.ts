@@ -8,6 +8,7 @@ import {
   type ListingCard,
   type ListingDetail,
   listingFactsOf,
+  lowestDeposit,
   maskContact,
   type ListingSnapshot,
   type OwnedListing,
@@ -25,7 +26,7 @@ import {
   isStudentsFavourite,
   overallPriceRange,
 } from './derived-listing-values.ts';
-import { lowestDeposit, lowestMonthlyTotal } from './lowest-costs.ts';
+import { lowestMonthlyTotal } from './lowest-costs.ts';
 import { activityDeadline } from './activity-deadline.ts';
 import { factsPending, isApproved, ownersVersion } from './pending-change.ts';
 import { isSuspended } from './suspension.ts';

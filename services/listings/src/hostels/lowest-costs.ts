@@ -16,13 +16,3 @@ export function lowestMonthlyTotal(
     isTotalOpen: complete.length === 0,
   };
 }
-
-/** The deposit of the house rules, else the lowest of a room; undefined when none is stated. */
-export function lowestDeposit({
-  houseRules,
-  rooms,
-}: Pick<StoredListing, 'houseRules' | 'rooms'>): number | undefined {
-  if (houseRules.deposit !== undefined) return houseRules.deposit;
-  const stated = rooms.flatMap(({ deposit }) => deposit ?? []);
-  return stated.length > 0 ? Math.min(...stated) : undefined;
-}

@@ -1,5 +1,6 @@
 import { type meals, roomCategories, type RoomCategory } from './listing-values.ts';
 import type { ListingFacts } from './listing.ts';
+import { lowestDeposit } from './room-deposits.ts';
 
 interface FactRoom {
   readonly category: readonly RoomCategory[];
@@ -21,13 +22,11 @@ export function listingFactsOf(listing: {
 }): ListingFacts {
   const { rooms, houseRules, mealsProvided } = listing;
   const free = rooms.flatMap((room) => room.freeBeds ?? []);
-  const deposits = [houseRules.deposit ?? rooms.map((room) => room.deposit)].flat();
-  const stated = deposits.filter((deposit) => deposit !== undefined);
   return {
     freeBeds: free.length === 0 ? null : free.reduce((sum, beds) => sum + beds, 0),
     gateTime: houseRules.gateTime ?? null,
     rents: rentsOf(rooms),
-    deposit: stated.length === 0 ? null : Math.min(...stated),
+    deposit: lowestDeposit(listing) ?? null,
     noticeDays: houseRules.noticeDays ?? null,
     meals: [...mealsProvided].toSorted(),
   };

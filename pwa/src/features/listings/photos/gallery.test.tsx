@@ -64,7 +64,8 @@ test('photos without a description are named by the hostel and their place', () 
   ]);
 });
 
-test('a photo of the page stands in for the one that is still loading', async () => {
+/** The frame of the second photo in the lightbox, of which the page has loaded a copy. */
+async function openWithCopy(): Promise<HTMLElement> {
   renderComponent(<Gallery detail={detail} />);
   const tile = document.querySelector<HTMLImageElement>('[class*="mosaic"] img');
   const loaded = { naturalWidth: 500, currentSrc: 'http://localhost/images/b/500.webp' };
@@ -73,10 +74,38 @@ test('a photo of the page stands in for the one that is still loading', async ()
   }
   fireEvent.click(screen.getByRole('button', { name: 'Show all 4 photos' }));
   const dialog = await screen.findByRole('dialog');
-  const photo = dialog.querySelector<HTMLElement>('figure:nth-of-type(2) > div');
-  expect(photo?.style.backgroundImage).toContain('/images/b/500.webp');
-  fireEvent.load(photo?.querySelector('img') as HTMLImageElement);
-  expect(photo?.style.backgroundImage).toBe('');
+  return dialog.querySelector('figure:nth-of-type(2) > div') as HTMLElement;
+}
+
+const copyBehind = (photo: HTMLElement) =>
+  photo.querySelector('picture') ? photo.style.getPropertyValue('--copy') : '';
+const firePhoto = (photo: HTMLElement, event: 'load' | 'error') =>
+  fireEvent[event](photo.querySelector('img') as HTMLImageElement);
+
+test('a photo of the page stands in for the one that is still loading', async () => {
+  const photo = await openWithCopy();
+  expect(copyBehind(photo)).toContain('/images/b/500.webp');
+  firePhoto(photo, 'load');
+  expect(copyBehind(photo)).toBe('');
+});
+
+test('behind the sign of a photo that failed is no copy', async () => {
+  const photo = await openWithCopy();
+  firePhoto(photo, 'error');
+  expect(photo.querySelector('[role="img"]')).not.toBeNull();
+  expect(copyBehind(photo)).toBe('');
+});
+
+test('offline the copy of the page stands in for a photo that is not stored', async () => {
+  act(reportUnreachable);
+  const photo = await openWithCopy();
+  const copy = () => photo.querySelector('img')?.getAttribute('src') ?? '';
+  await waitFor(() => expect(copy()).toContain('/images/b/500.webp'));
+  expect(photo.querySelector('img')?.alt).toBe('Photo b');
+  expect(photo.textContent).toBe('');
+  expect(copyBehind(photo)).toBe('');
+  firePhoto(photo, 'error');
+  expect(photo.textContent).toBe("This photo isn't on your device yet");
 });
 
 test('a caption is the first clause of the description', async () => {

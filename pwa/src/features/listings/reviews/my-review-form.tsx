@@ -12,10 +12,12 @@ export function MyReviewForm({
   listingId,
   userId,
   onSent,
+  onCancel,
 }: {
   listingId: string;
   userId: string;
   onSent: () => void;
+  onCancel: () => void;
 }) {
   const { state } = useConnection();
   // Decided once: a late answer would overwrite what is being typed.
@@ -31,7 +33,7 @@ export function MyReviewForm({
   };
   if (isLoading || unsent === undefined || ownName === undefined) return <Spinner />;
   return (
-    <>
+    <div data-page-form>
       <ReviewForm
         listingId={listingId}
         former={data ?? null}
@@ -39,8 +41,9 @@ export function MyReviewForm({
         ownName={ownName}
         waits={waits}
         onSent={onSent}
+        onCancel={onCancel}
       />
       {data ? <Appeal review={data} /> : null}
-    </>
+    </div>
   );
 }

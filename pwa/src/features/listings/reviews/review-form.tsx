@@ -33,6 +33,7 @@ export function ReviewForm({
   ownName,
   waits,
   onSent,
+  onCancel,
 }: {
   listingId: string;
   former: OwnReview | null;
@@ -42,6 +43,7 @@ export function ReviewForm({
   /** What a moderator must approve first. */
   waits: () => Promise<'review' | 'photos' | undefined>;
   onSent: () => void;
+  onCancel: () => void;
 }) {
   const { t, i18n } = useTranslation('review-form');
   const start = () => startOf(unsent, former, ownName);
@@ -95,11 +97,23 @@ export function ReviewForm({
         <StayAndName fields={fields} errors={errors} setField={setField} />
         <PhotosField photos={photos} former={former} error={errors['photos']} />
         {errors['form'] ? <Alert severity="error">{errors['form']}</Alert> : null}
-        <Button type="submit" size="large" variant="contained" loading={busy}>
-          {t(former ? 'change' : 'send')}
-        </Button>
+        <Actions send={t(former ? 'change' : 'send')} busy={busy} onCancel={onCancel} />
       </Stack>
     </MuiProvider>
+  );
+}
+
+function Actions({ send, busy, onCancel }: { send: string; busy: boolean; onCancel: () => void }) {
+  const { t } = useTranslation('review-form');
+  return (
+    <>
+      <Button type="submit" size="large" variant="contained" loading={busy}>
+        {send}
+      </Button>
+      <Button size="large" disabled={busy} onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </>
   );
 }
 

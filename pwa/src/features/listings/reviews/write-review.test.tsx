@@ -140,6 +140,24 @@ test('offline the form opens at once without a request', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
+test('the loaded form can be cancelled; its opener then has the focus', async () => {
+  const words = 'The study hall is quiet';
+  const isOpen = () => document.querySelector('[data-page-form]') !== null;
+  fetched.mockReset().mockReturnValue(new Promise(() => undefined));
+  renderComponent(<WriteReview listingId="h1" />);
+  fireEvent.click(screen.getByText('Write a review'));
+  expect(isOpen()).toBe(false);
+  cleanup();
+
+  fireEvent.change(await openForm(null), { target: { value: words } });
+  expect(isOpen()).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(isOpen()).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Write a review' }));
+  fireEvent.click(screen.getByText('Write a review'));
+  expect(await screen.findByDisplayValue(words)).toBeDefined();
+});
+
 test('signing out closes the form', async () => {
   await openForm(written);
   act(() => setProviderUser(null));

@@ -23,32 +23,36 @@ export function WriteReview({ listingId }: { listingId: string }) {
   const { pathname, search } = useLocation();
   // The form belongs to the user who opened it.
   const [writer, setWriter] = useState<string>();
+  const [isCancelled, setIsCancelled] = useState(false);
   const [refresh] = useLazyGetListingQuery();
   const press = () => {
     if (!user) return void navigate(paths.login(pathname + search));
+    setIsCancelled(false);
     setWriter(user.id);
   };
   const sent = () => {
     setWriter(undefined);
     void refresh(listingId);
   };
+  const cancel = () => {
+    setWriter(undefined);
+    setIsCancelled(true);
+  };
   const unsent = useUnsentReview(listingId);
   if (!user || writer !== user.id) {
     return (
       <>
         {unsent ? <UnsentNote state={unsent.state} /> : null}
-        <Button variant="secondary" small onClick={press}>
+        <Button variant="secondary" small autoFocus={isCancelled} onClick={press}>
           {t('reviews.write')}
         </Button>
       </>
     );
   }
   return (
-    <div data-page-form>
-      <Suspense fallback={<Spinner />}>
-        <Form listingId={listingId} userId={user.id} onSent={sent} />
-      </Suspense>
-    </div>
+    <Suspense fallback={<Spinner />}>
+      <Form listingId={listingId} userId={user.id} onSent={sent} onCancel={cancel} />
+    </Suspense>
   );
 }
 

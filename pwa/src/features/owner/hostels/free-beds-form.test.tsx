@@ -1,13 +1,19 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { OwnedListing } from '@patna/contracts';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { FreeBedsForm } from './free-beds-form.tsx';
 import '../messages.ts';
 
-afterEach(cleanup);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-10T10:00:00.000Z') });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const [room] = sampleListing.rooms;
 const withFree = (version: number, ...free: number[]): OwnedListing => ({
@@ -42,4 +48,18 @@ test('the closed row says how many beds are free', () => {
   const rooms = [first!, { ...second!, category: ['Double' as const, 'Triple' as const] }];
   renderComponent(<FreeBedsForm listing={{ ...withFree(4), rooms }} />);
   expect(screen.getByText('Free beds: Single 2, Double/Triple 3')).toBeDefined();
+});
+
+test('the closed row names the day from which beds are free, until it has come', () => {
+  const [room] = withFree(4, 2).rooms;
+  const rooms = ['2026-11-10', '2026-12-03'].map((freeFrom) => ({ ...room!, freeFrom }));
+  renderComponent(<FreeBedsForm listing={{ ...withFree(4), rooms }} />);
+  expect(screen.getByText('Free beds: Single 2, Single 2 (from 3 Dec)')).toBeDefined();
+});
+
+test('numbers of more than 14 days ago are not shown as current', () => {
+  vi.setSystemTime('2026-11-20T10:00:00.000Z');
+  renderComponent(<FreeBedsForm listing={withFree(4, 2)} />);
+  expect(screen.getByText('Update free beds')).toBeDefined();
+  expect(screen.queryByText(/^Free beds:/)).toBeNull();
 });

@@ -1,26 +1,24 @@
-import type { OwnedListing } from '@patna/contracts';
+import { type OwnedListing, patnaDay } from '@patna/contracts';
 import { useId, useState } from 'react';
+import { formatUpcomingDay } from '../../../shared/format/day.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import type { Translate } from '../../../shared/i18n/i18n.ts';
 import type { ApiFailure } from '../../../shared/http/api.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { InlineProblem } from '../../../shared/ui/feedback/inline-problem.tsx';
 import { useEditListingMutation } from '../api.ts';
+import { areBedsDue } from './completeness.ts';
 import { freeBedsEdit } from './free-beds.ts';
 import { wordsFor } from './listing-status-actions.tsx';
 import styles from '../owner.module.css';
 
 /** Edits the free beds without opening the whole form. Its closed row has the current numbers. */
-export function FreeBedsForm({
-  listing,
-  isDue = false,
-}: {
-  listing: OwnedListing;
-  /** The numbers are missing or old: opening the form is the card's main action. */
-  isDue?: boolean;
-}) {
-  const { t } = useTranslation('owner');
+export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
+  const { t, i18n } = useTranslation('owner');
   const id = useId();
+  const [now] = useState(() => Date.now());
+  // Opening the form is then the card's main action. Saving ends the reason, but the form stays where it is.
+  const [isDue] = useState(() => areBedsDue(listing, now));
   /** Edited rows by index. Other rows follow the newest number. */
   const [touched, setTouched] = useState<Record<number, string>>({});
   const shown = listing.rooms.map(({ freeBeds }, n) => touched[n] ?? String(freeBeds ?? ''));
@@ -33,8 +31,8 @@ export function FreeBedsForm({
   const [wrong, setWrong] = useState(false);
   const [edit, { isLoading, isSuccess, error }] = useEditListingMutation();
   const failure = error as ApiFailure | undefined;
-  const beds = freeBedsText(listing, t);
-  const now = beds === '' ? t('beds.title') : t('beds.current', { beds });
+  const beds = freeBedsText(listing, { t, language: i18n.language, today: patnaDay(now) });
+  const current = beds === '' ? t('beds.title') : t('beds.current', { beds });
   const counted = listing.rooms.some(({ beds }) => beds !== undefined);
   const save = () => {
     const body = freeBedsEdit(listing, touched, new Date().toISOString());
@@ -49,7 +47,7 @@ export function FreeBedsForm({
   };
   return (
     <details className={styles[isDue ? 'due' : 'current']}>
-      <summary>{isDue ? t('beds.update') : now}</summary>
+      <summary>{isDue ? t('beds.update') : current}</summary>
       {counted ? (
         <form
           className={styles['reply']}
@@ -95,13 +93,18 @@ export function FreeBedsForm({
   );
 }
 
-/** The free beds by kind of room, such as “Single 2, Double 1”; empty without numbers. */
-function freeBedsText({ rooms }: OwnedListing, t: Translate<'owner'>): string {
+/** The free beds by kind of room, such as “Single 2, Double 1 (from 3 Dec)”; empty without numbers. */
+function freeBedsText(
+  { rooms }: OwnedListing,
+  { t, language, today }: { t: Translate<'owner'>; language: string; today: string },
+): string {
   const known = rooms.filter(({ beds, freeBeds }) => beds !== undefined && freeBeds !== undefined);
   return known
-    .map(({ category, freeBeds }) => {
+    .map(({ category, freeBeds, freeFrom = '' }) => {
       const names = category.map((each) => t(`room.${each}`)).join('/');
-      return t('beds.each', { rooms: names, free: freeBeds });
+      const isLater = freeFrom > today;
+      const day = isLater ? formatUpcomingDay(freeFrom, today, language) : '';
+      return t(isLater ? 'beds.eachFrom' : 'beds.each', { rooms: names, free: freeBeds, day });
     })
     .join(', ');
 }

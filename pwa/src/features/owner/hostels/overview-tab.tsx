@@ -1,5 +1,5 @@
 import { type ManagedListing, mayDo, type OwnedListing } from '@patna/contracts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
@@ -13,7 +13,6 @@ import { ListingStatusActions } from './listing-status-actions.tsx';
 import { OwnerReviews } from '../reviews/owner-reviews.tsx';
 import styles from '../owner.module.css';
 import { Verification } from '../verification/verification.tsx';
-import { areBedsDue } from './completeness.ts';
 import { ListingCompleteness } from './listing-completeness.tsx';
 import { OwnListing } from './own-listing.tsx';
 import { ManagedHostels } from '../team/managed-hostels.tsx';
@@ -85,8 +84,6 @@ export function OverviewTab({
 
 function OwnListingTools({ listing }: { listing: OwnedListing }) {
   const { t } = useTranslation('owner');
-  // Saving ends the reason, but the form stays where it is.
-  const [isDue] = useState(() => areBedsDue(listing, Date.now()));
   const isSuspended = listing.suspendedAt !== undefined;
   if (listing.status === 'archived') {
     return (
@@ -97,7 +94,7 @@ function OwnListingTools({ listing }: { listing: OwnedListing }) {
   }
   return (
     <>
-      {isSuspended ? null : <FreeBedsForm listing={listing} isDue={isDue} />}
+      {isSuspended ? null : <FreeBedsForm listing={listing} />}
       <ActivityCheck listing={listing} />
       {isSuspended ? null : <ListingCompleteness listing={listing} />}
       <div className={styles['steps']}>

@@ -15,6 +15,7 @@ import { ManagedHostels } from './managed-hostels.tsx';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   setProviderUser(null);
 });
 
@@ -33,11 +34,15 @@ test('the role everything edits and pauses, but neither closes nor invites', () 
   expect(screen.queryByText('Team')).toBeNull();
 });
 
-test('the role inbox has enquiries and free beds', () => {
+test.each([
+  ['2026-11-10', 'Free beds: Single 2'],
+  ['2026-11-20', 'Update free beds'],
+])('the role inbox has enquiries and, on %s, %s', (today, beds) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(today) });
   show('inbox');
   screen.getByText("You're a co-manager");
   screen.getByText('Enquiries and free beds');
-  screen.getByText(/^Free beds/);
+  screen.getByText(beds);
   expect(screen.getByRole('link', { name: 'See enquiries' })).toBeDefined();
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
 });

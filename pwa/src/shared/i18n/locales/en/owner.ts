@@ -257,6 +257,7 @@ export const owner = {
     title: 'Free beds today',
     current: 'Free beds: {{beds}}',
     each: '{{rooms}} {{free}}',
+    eachFrom: '{{rooms}} {{free}} (from {{day}})',
     update: 'Update free beds',
     of: '{{rooms}} (of {{beds}})',
     save: 'Save free beds',

@@ -27,6 +27,7 @@ export const reviewForm = {
   formerWaits: 'Your review will be visible after we check it.',
   former: "You've already reviewed this hostel. You can edit your review here.",
   hidden: "A moderator hid your review: “{{reason}}”. If you edit it, we'll check it again.",
+  cancel: 'Cancel',
   change: 'Update review',
   changed: 'Review updated.',
   unsent: "We couldn't send or save your review. Your text is still here. Try again.",

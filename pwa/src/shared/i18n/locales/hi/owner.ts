@@ -256,6 +256,7 @@ export const owner = {
     title: 'आज खाली बेड',
     current: 'खाली बेड: {{beds}}',
     each: '{{rooms}} {{free}}',
+    eachFrom: '{{rooms}} {{free}} ({{day}} से)',
     update: 'खाली बेड अपडेट करें',
     of: '{{rooms}} (कुल {{beds}})',
     save: 'खाली बेड सहेजें',

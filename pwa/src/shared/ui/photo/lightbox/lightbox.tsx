@@ -1,6 +1,5 @@
 import './messages.ts';
 import {
-  type ReactNode,
   type RefObject,
   useEffectEvent,
   useLayoutEffect,
@@ -87,13 +86,11 @@ export function Lightbox({
       >
         {photos.map((photo, n) => (
           <figure key={photo.url} className={styles['slide']}>
-            <PhotoFrame photo={photo}>
-              {offline && storedPhotos && !storedPhotos.has(photo.url) ? (
-                <PhotoMissing />
-              ) : isLoaded(n) ? (
-                <Picture {...photo} alt={altOf(photo, n)} sizes="(min-width: 900px) 840px, 100vw" />
-              ) : null}
-            </PhotoFrame>
+            <Photo
+              photo={{ ...photo, alt: altOf(photo, n) }}
+              isMissing={offline && storedPhotos?.has(photo.url) === false}
+              isLoaded={isLoaded(n)}
+            />
             {photo.alt ? <figcaption aria-hidden="true">{captionOf(photo.alt)}</figcaption> : null}
           </figure>
         ))}
@@ -102,21 +99,44 @@ export function Lightbox({
   );
 }
 
-/** Until the photo is loaded, shows the copy that the page behind has. */
-function PhotoFrame({ photo, children }: { photo: CarouselPhoto; children: ReactNode }) {
-  const [isLoaded, setIsLoaded] = useState(false);
-  const [copy] = useState(() => loadedPhoto(photo.url));
+/**
+ * Behind the photo that is loading, and in place of one that is not on this phone, stands the copy that the page
+ * behind has.
+ */
+function Photo({
+  photo,
+  isMissing,
+  isLoaded,
+}: {
+  photo: CarouselPhoto;
+  isMissing: boolean;
+  isLoaded: boolean;
+}) {
+  const [isShown, setIsShown] = useState(false);
+  const [copy, setCopy] = useState(() => loadedPhoto(photo.url));
+  const content = () => {
+    if (isMissing && copy !== undefined) {
+      return (
+        <img
+          className={styles['copy']}
+          src={copy}
+          alt={photo.alt}
+          onError={() => setCopy(undefined)}
+        />
+      );
+    }
+    if (isMissing) return <PhotoMissing />;
+    return isLoaded ? <Picture {...photo} sizes="(min-width: 900px) 840px, 100vw" /> : null;
+  };
+  const behind = isShown || isMissing || copy === undefined ? {} : { '--copy': `url("${copy}")` };
   return (
     <div
       className={styles['photo']}
-      data-loading={!isLoaded || undefined}
-      style={{
-        aspectRatio: ratioOf(photo),
-        backgroundImage: isLoaded || copy === undefined ? undefined : `url("${copy}")`,
-      }}
-      onLoadCapture={() => setIsLoaded(true)}
+      data-loading={!isShown || undefined}
+      style={{ aspectRatio: ratioOf(photo), ...behind }}
+      onLoadCapture={() => setIsShown(true)}
     >
-      {children}
+      {content()}
     </div>
   );
 }
