@@ -84,7 +84,8 @@ function tileProblem({ status, headers, text }: Answer, host: string): string | 
   const { z, x, y } = patnaTile;
   const tile = `the tile ${z}/${x}/${y} in Patna`;
   if (status !== 200) return `${host} answered ${tile} with status ${status}.`;
-  const isPage = headers.get('content-type')?.includes('text/html') || /^\s*<(?:!|html)/i.test(text);
+  const isPage =
+    headers.get('content-type')?.includes('text/html') || /^\s*<(?:!|html)/i.test(text);
   return isPage ? `${host} answered ${tile} with a page instead.` : undefined;
 }
 

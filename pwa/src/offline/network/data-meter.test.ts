@@ -1,7 +1,15 @@
 import 'fake-indexeddb/auto';
 import { callUrl } from '@patna/contracts/calls';
 import { afterEach, expect, test } from 'vitest';
-import { isForPage, kindOf, leaveToCaller, Meter, monthOf, readMeter, totalOf } from './data-meter.ts';
+import {
+  isForPage,
+  kindOf,
+  leaveToCaller,
+  Meter,
+  monthOf,
+  readMeter,
+  totalOf,
+} from './data-meter.ts';
 import { type MeterRow, phoneDb } from '../database/phone-db.ts';
 
 const origin = 'http://localhost:8080';

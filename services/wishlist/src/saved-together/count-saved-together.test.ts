@@ -29,9 +29,11 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 async function runOnce(): Promise<void> {
-  const counting = countSavedTogether({ together, cards, logger: { warn } } as unknown as Parameters<
-    typeof countSavedTogether
-  >[0]);
+  const counting = countSavedTogether({
+    together,
+    cards,
+    logger: { warn },
+  } as unknown as Parameters<typeof countSavedTogether>[0]);
   counting.start();
   await vi.advanceTimersByTimeAsync(60_000);
   await counting.stop();
