@@ -1,8 +1,8 @@
 import { cleanLink } from '@patna/contracts/clean-link';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { snapshotPaths } from '../src/offline/snapshots/page-snapshot.ts';
+import { cachedShell } from './app-shell.ts';
 import { htmlResponse } from './html-response.ts';
-import { precacheController } from './precache-controller.ts';
 import { documentMark, cachePage, cachedPage } from './page-cache.ts';
 import { withPageSnapshot } from './page-snapshot.ts';
 
@@ -10,7 +10,6 @@ import { withPageSnapshot } from './page-snapshot.ts';
 const timeoutMs = 400;
 /** Unanswered requests are aborted: a browser opens only a few connections per host. */
 const longestMs = 8000;
-const shellUrl = '/app-shell.html';
 const renderedByServer: ReadonlySet<string> = new Set(['/', '/home']);
 
 /** Answers every navigation, online or offline. */
@@ -36,7 +35,7 @@ async function open(url: URL, request: Request, event: ExtendableEvent): Promise
   // The same redirects that the server sends.
   const meant = cleanLink(url.pathname + url.search);
   if (meant !== undefined) return Response.redirect(new URL(meant, url.origin), 302);
-  const shell = await precacheController.matchPrecache(shellUrl);
+  const shell = await cachedShell();
   if (shell === undefined) return fetch(request);
   if (snapshotPaths.has(url.pathname)) return withPageSnapshot(shell, url);
   if (!renderedByServer.has(url.pathname)) return shell;

@@ -1,6 +1,21 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { FakeCaches } from '../src/offline/testing/fake-caches.ts';
+import { refreshShellHeaders } from './app-shell.ts';
 import { registerRuntimeConfigRoute } from './runtime-config.ts';
+
+type Plugin = { cacheWillUpdate?: (asked: { response: Response }) => Promise<Response | null> };
+
+const strategies = vi.hoisted(() => [] as { plugins: Plugin[] }[]);
+vi.mock(import('workbox-strategies'), () => ({
+  StaleWhileRevalidate: function strategy(options: { plugins: Plugin[] }) {
+    strategies.push(options);
+  } as never,
+}));
+vi.mock(import('workbox-routing'), () => ({ registerRoute: vi.fn() as never }));
+vi.mock(import('./app-shell.ts'), () => ({
+  refreshShellHeaders: vi.fn<() => Promise<boolean>>(),
+  cachedShell: vi.fn<() => Promise<undefined>>(),
+}));
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,4 +38,22 @@ test.each([
   await Promise.all(work);
   expect(work).toHaveLength(1);
   expect(caches.paths('runtime-config')).toEqual(kept);
+});
+
+test('changed settings are cached once the shell allows their hosts', async () => {
+  const caches = new FakeCaches();
+  vi.stubGlobal('caches', caches);
+  registerRuntimeConfigRoute(new EventTarget() as ServiceWorkerGlobalScope);
+  const plugin = strategies.at(-1)?.plugins.find(({ cacheWillUpdate }) => cacheWillUpdate);
+  const update = (response: Response) => plugin?.cacheWillUpdate?.({ response });
+  const refresh = vi.mocked(refreshShellHeaders).mockReset().mockResolvedValue(false);
+  const changed = () => Response.json({ clerk: {}, search: {}, tiles: { url: 'https://a.test' } });
+
+  expect(await update(ours())).not.toBeNull();
+  await (await caches.open('runtime-config')).put('/runtime-config.json', ours());
+  expect(await update(ours())).not.toBeNull();
+  expect(refresh).not.toHaveBeenCalled();
+  expect(await update(changed())).toBeNull();
+  refresh.mockResolvedValue(true);
+  expect(await (await update(changed()))?.json()).toHaveProperty('tiles');
 });

@@ -1,6 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { isRuntimeConfig } from '../src/shared/runtime/runtime-config-shape.ts';
+import { refreshShellHeaders } from './app-shell.ts';
 import { timeoutPlugin } from './timeout-plugin.ts';
 
 const cacheName = 'runtime-config';
@@ -9,7 +10,8 @@ const longestMs = 8000;
 
 /**
  * The stack's public settings, from the cache first and refreshed in the background. They are cached during
- * installation, because server-rendered pages contain them and never request them.
+ * installation, because server-rendered pages contain them and never request them. Changed settings are cached
+ * together with the shell's headers that allow their hosts.
  */
 export function registerRuntimeConfigRoute(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('install', (event) => event.waitUntil(keepFirst()));
@@ -19,7 +21,7 @@ export function registerRuntimeConfigRoute(worker: ServiceWorkerGlobalScope): vo
       cacheName,
       plugins: [
         timeoutPlugin(longestMs),
-        { cacheWillUpdate: ({ response }) => onlyOurs(response) },
+        { cacheWillUpdate: ({ response }) => withShellHeaders(response) },
       ],
     }),
   );
@@ -32,6 +34,14 @@ async function keepFirst(): Promise<void> {
   } catch {
     // The first page that requests them caches them.
   }
+}
+
+async function withShellHeaders(response: Response): Promise<Response | null> {
+  const ours = await onlyOurs(response);
+  const known = await (await caches.open(cacheName)).match(path);
+  if (ours === null || known === undefined) return ours;
+  if ((await known.text()) === (await ours.clone().text())) return ours;
+  return (await refreshShellHeaders()) ? ours : null;
 }
 
 async function onlyOurs(response: Response): Promise<Response | null> {

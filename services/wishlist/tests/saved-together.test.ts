@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ListingSnapshot } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -36,11 +37,43 @@ async function act(
   expectOk(name, answer);
 }
 
-/** Each of these people saves each of these hostels. */
+const dayMs = 86_400_000;
+interface StoredItem {
+  _id: string;
+  userId: string;
+  listingId: string;
+  saved: boolean;
+  savedAt: Date;
+}
+
+const items = () => world.mongo.client.db('wishlist').collection<StoredItem>('items');
+
+/** Makes saves as old as these. */
+async function backdate(days: number, filter: object = {}): Promise<void> {
+  const at = new Date(Date.now() - days * dayMs);
+  await items().updateMany({ saved: true, ...filter }, [
+    { $set: { savedAt: at, saves: [{ id: '$_id', at: at.toISOString() }] } },
+  ]);
+}
+
+/** Each of these people saved each of these hostels eight days ago. */
 async function save(savers: readonly TestPerson[], ...hostelIds: string[]): Promise<void> {
   for (const person of savers) {
     for (const hostelId of hostelIds) await act('addToWishlist', person, hostelId);
   }
+  await backdate(8, { listingId: { $in: hostelIds } });
+}
+
+/** Strangers who saved only this hostel, eight days ago. */
+async function addStrangers(count: number, ...hostelIds: string[]): Promise<void> {
+  const savedAt = new Date(Date.now() - 8 * dayMs);
+  const rows = hostelIds.flatMap((listingId) =>
+    Array.from({ length: count }, () => {
+      const userId = `stranger-${randomUUID()}`;
+      return { _id: `${userId}:${listingId}`, userId, listingId, saved: true, savedAt };
+    }),
+  );
+  await items().insertMany(rows);
 }
 
 const call = (listingId: string) => world.call('savedTogether', { params: { listingId } });
@@ -61,6 +94,7 @@ async function counted(): Promise<void> {
 
 it('shows hostels that five people saved together, not those of four', async () => {
   for (const id of ['both', 'five', 'four']) await publish(id);
+  await addStrangers(6, 'both', 'five', 'four');
   await save(people.slice(0, 5), 'both', 'five');
   await save(people.slice(0, 4), 'four');
   await counted();
@@ -86,6 +120,7 @@ it('forgets a removal and an erased account at the next count', async () => {
 it('hides hostels that are paused', async () => {
   await publish('open');
   await publish('paused');
+  await addStrangers(6, 'open', 'paused');
   await save(people.slice(0, 5), 'open', 'paused');
   await eventually(async () => (await shownWith('open')).includes('paused'));
   const paused = listingSnapshot('paused', { version: 2, status: 'paused' });
@@ -100,6 +135,7 @@ it('hides hostels that are paused', async () => {
 it('shows twelve at most, those of most people first, and names nobody', async () => {
   const ids = Array.from({ length: 15 }, (_, n) => `many-${10 + n}`);
   for (const id of ids) await publish(id);
+  await addStrangers(6, ...ids);
   await save(people.slice(0, 5), ...ids);
   await save(people.slice(5), 'many-10', 'many-17');
   await counted();
@@ -110,6 +146,34 @@ it('shows twelve at most, those of most people first, and names nobody', async (
   const { text } = await call('many-10');
   const stored = JSON.stringify(await world.mongo.stored('wishlist', 'saved_together'));
   for (const { userId } of people) expect(text + stored).not.toContain(userId);
+});
+
+it('counts no hostel that fewer than ten people saved', async () => {
+  for (const id of ['all-ten', 'all-nine']) await publish(id);
+  await addStrangers(5, 'all-ten');
+  await addStrangers(4, 'all-nine');
+  await save(people.slice(0, 5), 'all-ten', 'all-nine');
+  await counted();
+  expect(await shownWith('all-ten')).not.toContain('all-nine');
+  expect(await shownWith('all-nine')).toEqual([]);
+  await addStrangers(1, 'all-nine');
+  await eventually(async () => (await shownWith('all-ten')).includes('all-nine'));
+});
+
+it('counts saves of the last seven days by the time of the service only', async () => {
+  for (const id of ['a-fresh', 'a-aged']) await publish(id);
+  await addStrangers(6, 'a-fresh', 'a-aged');
+  await save(people.slice(0, 5), 'a-aged');
+  const sequence = Date.now() - 30 * dayMs;
+  for (const { token } of people.slice(0, 5)) {
+    const params = { listingId: 'a-fresh', userId: 'me' };
+    const answer = await world.call('addToWishlist', { params, token, body: { sequence } });
+    expectOk('addToWishlist', answer);
+  }
+  await counted();
+  expect(await shownWith('a-aged')).not.toContain('a-fresh');
+  await backdate(8, { listingId: 'a-fresh' });
+  await eventually(async () => (await shownWith('a-aged')).includes('a-fresh'));
 });
 
 it('is refused for an unknown hostel', async () => {

@@ -1,12 +1,26 @@
 import { anySignal } from '../../shared/http/any-signal.ts';
-import { countMapBytes, countsItself } from '../network/data-meter.ts';
-import { firstTileOf, forgetSource, readTile, type StoredTile, storeTile } from './tile-store.ts';
+import { countMapBytes, leaveToCaller } from '../network/data-meter.ts';
+import { isOtherVersion, versionOf } from './file-version.ts';
+import { readBody } from './read-body.ts';
+import {
+  anyTileOf,
+  forgetSource,
+  hasTileOf,
+  readTile,
+  type StoredTile,
+  storeTile,
+} from './tile-store.ts';
 
 const longestMs = 15_000;
 /** A source that failed is left alone this long. */
 const pauseMs = 20_000;
-/** Tiles are loaded again after this time, and a PMTiles file without an ETag counts as changed. */
-const maxAgeMs = 30 * 86_400_000;
+const dayMs = 86_400_000;
+/** Tiles are loaded again after this time, and a PMTiles file of unknown version counts as changed. */
+const maxAgeMs = 30 * dayMs;
+/** A server that is being set up may lack tiles for a while. */
+const maxEmptyAgeMs = dayMs;
+/** Servers of extracts keep tiles below 500 KB. */
+const maxTileBytes = 2e6;
 
 /** Why tiles are missing: the source failed, or they are not loaded to save data. */
 export type TileProblem = 'failed' | 'saving-data';
@@ -32,7 +46,7 @@ export class TileLoader {
     this.url = url;
     this.mayLoad = mayLoad;
     this.onProblem = onProblem;
-    countsItself(url.split('{')[0] ?? url);
+    leaveToCaller(url);
   }
 
   /** A byte range of a PMTiles file. @throws {TileUnavailable} */
@@ -40,12 +54,16 @@ export class TileLoader {
     const key = `${this.url} ${offset}-${offset + length - 1}`;
     const stored = await readStored(key);
     if (stored) return stored;
-    const { status, headers, data } = await this.ask(this.url, rangeOf(offset, length), signal);
-    const isWhole = status === 200 && offset === 0 && data.byteLength <= length;
-    if ((status !== 206 && !isWhole) || isPage(headers)) throw this.failed(`status ${status}`);
+    const answer = await this.ask(this.url, {
+      headers: { Range: `bytes=${offset}-${offset + length - 1}` },
+      maxBytes: length,
+      hasPart: ({ status }) => status === 206 || (status === 200 && offset === 0),
+      signal,
+    });
+    const { status, data } = answer;
+    if (!data) throw this.failed(`status ${status}`);
     this.worked();
-    const etag = headers.get('etag') ?? undefined;
-    await this.forgetIfChanged(etag);
+    const etag = await this.versionOfSource(versionOf(answer));
     await this.keep({ key, source: this.url, data, etag });
     return { data, etag, storedAt: Date.now() };
   }
@@ -53,12 +71,17 @@ export class TileLoader {
   /** One tile; undefined where the source has none. @throws {TileUnavailable} */
   async tile(path: string, signal?: AbortSignal): Promise<ArrayBuffer | undefined> {
     const stored = await readStored(path);
-    if (stored && (Date.now() - stored.storedAt < maxAgeMs || !this.mayLoad))
-      return filled(stored.data);
+    if (stored && (isRecent(stored) || !this.mayLoad)) return filled(stored.data);
     try {
-      const { status, headers, data } = await this.ask(path, {}, signal);
-      const hasTile = status === 200 && !isPage(headers);
-      if (!hasTile && status !== 404 && status !== 204) throw this.failed(`status ${status}`);
+      const hasPart = ({ status }: Response) => status === 200;
+      const answer = await this.ask(path, { maxBytes: maxTileBytes, hasPart, signal });
+      const { status, data = new ArrayBuffer(0) } = answer;
+      if (!answer.data && status !== 404 && status !== 204) throw this.failed(`status ${status}`);
+      // A wrong address has no tiles at all. The next one may exist, so it is not left alone.
+      if (status === 404 && !(await hasTileOf(this.url).catch(() => false))) {
+        this.onProblem('failed');
+        throw new TileUnavailable('The tile source has had no tile yet');
+      }
       this.worked();
       await this.keep({ key: path, source: this.url, data, etag: undefined });
       return filled(data);
@@ -70,33 +93,33 @@ export class TileLoader {
 
   /** Asks whether a PMTiles file is another one than that of the stored ranges, and then forgets those. */
   async forgetOutdated(): Promise<boolean> {
-    const first = await firstTileOf(this.url).catch(() => undefined);
-    if (!first || !this.mayLoad || !navigator.onLine) return false;
+    const known = await anyTileOf(this.url).catch(() => undefined);
+    if (!known || !this.mayLoad || !navigator.onLine) return false;
     const answer = await fetch(this.url, {
       method: 'HEAD',
       cache: 'no-store',
       signal: timeout(),
     }).catch(() => null);
     if (!answer?.ok) return false;
-    const etag = answer.headers.get('etag');
-    const isOld = Math.abs(Date.now() - first.storedAt) > maxAgeMs;
-    if (etag === null ? !isOld : etag === first.etag) return false;
+    const version = versionOf(answer);
+    const isUnknown = version === undefined || known.etag === undefined;
+    const isOld = Math.abs(Date.now() - known.storedAt) > maxAgeMs;
+    if (isUnknown ? !isOld : !isOtherVersion(known.etag, version)) return false;
     await forgetSource(this.url);
     return true;
   }
 
-  private async ask(path: string, headers: HeadersInit, signal?: AbortSignal): Promise<Answer> {
+  private async ask(path: string, wanted: Wanted): Promise<Answer> {
     if (!this.mayLoad) {
       this.onProblem('saving-data');
       throw new TileUnavailable('Tiles are not loaded to save data');
     }
     if (Date.now() < this.pausedUntil) throw new TileUnavailable('The tile source has just failed');
+    const { headers = {}, signal } = wanted;
     try {
       const ends = signal ? anySignal(signal, timeout()) : timeout();
       const answer = await fetch(path, { headers, signal: ends, cache: 'no-store' });
-      const data = answer.ok ? await answer.arrayBuffer() : new ArrayBuffer(0);
-      countMapBytes(data.byteLength);
-      return { status: answer.status, headers: answer.headers, data };
+      return { status: answer.status, headers: answer.headers, data: await partOf(answer, wanted) };
     } catch (error) {
       if (signal?.aborted) throw error;
       throw this.failed(String(error));
@@ -114,9 +137,12 @@ export class TileLoader {
     return new TileUnavailable(`The tile source failed: ${reason}`);
   }
 
-  private async forgetIfChanged(etag: string | undefined): Promise<void> {
-    const first = await firstTileOf(this.url).catch(() => undefined);
-    if (first && first.etag !== etag) await forgetSource(this.url);
+  /** Forgets the stored parts if they are of another file. An answer may lack the version. */
+  private async versionOfSource(found: string | undefined): Promise<string | undefined> {
+    const known = (await anyTileOf(this.url).catch(() => undefined))?.etag;
+    if (!isOtherVersion(known, found)) return found ?? known;
+    await forgetSource(this.url);
+    return found;
   }
 
   private async keep(tile: Parameters<typeof storeTile>[0]): Promise<void> {
@@ -126,11 +152,33 @@ export class TileLoader {
   }
 }
 
+interface Wanted {
+  headers?: HeadersInit;
+  maxBytes: number;
+  /** By its status. */
+  hasPart: (answer: Response) => boolean;
+  signal?: AbortSignal | undefined;
+}
+
 interface Answer {
   status: number;
   headers: Headers;
-  /** Empty unless the source answered with a part. */
-  data: ArrayBuffer;
+  /** Undefined if the answer has no wanted part. */
+  data: ArrayBuffer | undefined;
+}
+
+/** The body, if it is wanted. What was read of it is counted even if its end never comes. */
+async function partOf(answer: Response, wanted: Wanted): Promise<ArrayBuffer | undefined> {
+  let bytes = 0;
+  try {
+    if (wanted.hasPart(answer) && !isPage(answer.headers)) {
+      return await readBody(answer, wanted.maxBytes, (read) => (bytes += read));
+    }
+    await answer.body?.cancel();
+    return undefined;
+  } finally {
+    countMapBytes(bytes);
+  }
 }
 
 /** Captive portals answer every request with a page. */
@@ -142,13 +190,13 @@ async function readStored(key: string): Promise<StoredTile | undefined> {
   return readTile(key).catch(() => undefined);
 }
 
+function isRecent({ data, storedAt }: StoredTile): boolean {
+  return Date.now() - storedAt < (filled(data) ? maxAgeMs : maxEmptyAgeMs);
+}
+
 /** Places without a tile are stored as empty ones. */
 function filled(data: ArrayBuffer): ArrayBuffer | undefined {
   return data.byteLength > 0 ? data : undefined;
-}
-
-function rangeOf(offset: number, length: number): HeadersInit {
-  return { Range: `bytes=${offset}-${offset + length - 1}` };
 }
 
 function timeout(): AbortSignal {

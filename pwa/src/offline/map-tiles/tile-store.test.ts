@@ -43,6 +43,15 @@ test('above the limit, the parts that were not drawn for the longest time are de
   expect(await tileDb.data.count()).toBe(3);
 });
 
+test('the limit holds after the size could not be read', async () => {
+  await forgetSource(source);
+  vi.spyOn(tileDb.tiles, 'each').mockRejectedValueOnce(new Error('broken'));
+  await expect(storeTile(part('a', 10))).rejects.toThrow('broken');
+  const size = maxTileBytes / 2;
+  for (const name of ['b', 'c', 'd']) await storeTile(part(name, size));
+  expect((await tileUsage()).bytes).toBeLessThanOrEqual(maxTileBytes);
+});
+
 test('on a full phone, only other tiles make room for a tile', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   for (const name of ['a', 'b']) {

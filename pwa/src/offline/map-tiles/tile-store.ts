@@ -57,9 +57,15 @@ export async function storeTile(tile: NewTile): Promise<void> {
   await keepWithinLimit(bytes);
 }
 
-/** The part of a source that was stored first; its ETag is that of all parts. */
-export function firstTileOf(source: string): Promise<TileRow | undefined> {
+/** Any stored part; all have the same ETag. */
+export function anyTileOf(source: string): Promise<TileRow | undefined> {
   return tileDb.tiles.where('source').equals(source).first();
+}
+
+/** Whether a part with content is stored. */
+export async function hasTileOf(source: string): Promise<boolean> {
+  const own = tileDb.tiles.where('source').equals(source);
+  return (await own.filter(({ bytes }) => bytes > rowBytes).first()) !== undefined;
 }
 
 export async function forgetSource(source: string): Promise<void> {
@@ -84,7 +90,12 @@ async function write(row: TileRow, data: ArrayBuffer): Promise<void> {
 async function keepWithinLimit(added: number): Promise<void> {
   const before = total;
   total = before ? before.then((bytes) => bytes + added) : tileUsage().then(({ bytes }) => bytes);
-  if ((await total) <= maxTileBytes) return;
-  await shrinkTiles(shrunkTileBytes);
+  try {
+    if ((await total) <= maxTileBytes) return;
+    await shrinkTiles(shrunkTileBytes);
+  } catch (error) {
+    total = undefined;
+    throw error;
+  }
   total = undefined;
 }

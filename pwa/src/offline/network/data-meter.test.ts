@@ -1,7 +1,15 @@
 import 'fake-indexeddb/auto';
 import { callUrl } from '@patna/contracts/calls';
 import { afterEach, expect, test } from 'vitest';
-import { isForPage, kindOf, Meter, monthOf, readMeter, totalOf } from './data-meter.ts';
+import {
+  isForPage,
+  kindOf,
+  leaveToCaller,
+  Meter,
+  monthOf,
+  readMeter,
+  totalOf,
+} from './data-meter.ts';
 import { type MeterRow, phoneDb } from '../database/phone-db.ts';
 
 const origin = 'http://localhost:8080';
@@ -24,6 +32,16 @@ test('what the worker fetches is not counted by the page as well', () => {
   expect(isForPage({ transferSize: 1, workerStart: 0, name: `${origin}/images/a/500.avif` })).toBe(
     true,
   );
+});
+
+test('map tiles of the own origin are counted by the map only', () => {
+  leaveToCaller(`${origin}/{z}/{x}/{y}.mvt?key=1`);
+  leaveToCaller(`${origin}/tiles/patna.pmtiles`);
+  const counted = (path: string) => isForPage({ name: origin + path, transferSize: 1 });
+  expect(counted('/14/12066/6980.mvt?key=1')).toBe(false);
+  expect(counted('/tiles/patna.pmtiles')).toBe(false);
+  expect(counted('/images/a/500.avif')).toBe(true);
+  expect(counted('/')).toBe(true);
 });
 
 test('pages and workers add to the same month', async () => {

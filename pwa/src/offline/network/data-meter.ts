@@ -40,20 +40,25 @@ export function kindOf(path: string): DataKind {
 
 /** Whether the page counts this transfer; the worker counts its own fetches. */
 export function isForPage({ name, workerStart = 0 }: Transfer): boolean {
+  if (isLeftToCaller(name)) return false;
   return workerStart === 0 || passedBy.test(new URL(name).pathname);
 }
 
-const selfCounted = new Set<string>();
+const leftToCaller = new Map<string, RegExp>();
 let mapMeter: Meter | undefined;
 
-/** The transfers of addresses that start so are left to `countMapBytes`: browsers hide sizes of other hosts. */
-export function countsItself(start: string): void {
-  const { href } = new URL(start, location.href);
-  if (href !== `${location.origin}/`) selfCounted.add(href);
+/**
+ * Transfers whose address begins with `prefix` are counted by `countMapBytes` instead. `{z}`, `{x}` and `{y}`
+ * in it stand for numbers.
+ */
+export function leaveToCaller(prefix: string): void {
+  const parts = new URL(prefix, location.href).href.split(/(?:\{|%7B)[zxy](?:\}|%7D)/);
+  const pattern = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  leftToCaller.set(prefix, new RegExp(`^${pattern.join(String.raw`\d+`)}`));
 }
 
-function isSelfCounted({ name }: Transfer): boolean {
-  return [...selfCounted].some((start) => name.startsWith(start));
+function isLeftToCaller(address: string): boolean {
+  return [...leftToCaller.values()].some((pattern) => pattern.test(address));
 }
 
 /** Counts a loaded part of the map's tiles. */
@@ -68,7 +73,7 @@ export function countTransfers(counts: (transfer: Transfer) => boolean): void {
   const meter = pageMeter();
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
-      if (entry.name.startsWith('http') && !isSelfCounted(entry) && counts(entry)) meter.add(entry);
+      if (entry.name.startsWith('http') && counts(entry)) meter.add(entry);
     }
   });
   for (const type of ['navigation', 'resource']) {

@@ -1,22 +1,27 @@
 import { type Logger, periodicWork } from '@patna/service-kit';
 import type { ListingCardStore } from '../listing-card-store.ts';
-import type { SavedTogetherStore } from './saved-together-store.ts';
+import type { CountLimits, SavedTogetherStore } from './saved-together-store.ts';
 
 /**
- * Fewer than five people could be guessed: somebody who knows the saves of three or four friends would learn
- * those of the last one.
+ * Somebody with four accounts that saved a hostel would learn what its only other saver saved. Among ten savers
+ * a pair does not say whose it is, and accounts made for a guess must wait until their saves count.
  */
+const minSavers = 10;
 const minPeople = 5;
+const minAgeMs = 7 * 86_400_000;
 
 /** Bounds the work for a popular hostel and for an account with very many saves. */
-const limits = { minPeople, maxPeople: 500, maxOfPerson: 100, maxHostels: 50 };
+const limits = { minSavers, minPeople, maxPeople: 500, maxOfPerson: 100, maxHostels: 50 };
 
 /** Twice as many as a page shows, which leaves out those of its other rows. */
 const maxStored = 12;
 
 const usualEveryMs = 6 * 3_600_000;
-/** Leaves time for a start, and is short against the time between runs. */
+/** How often to check whether a run is due. */
 const lookMs = 60_000;
+const retryMs = 15 * 60_000;
+/** More failures are not those of single hostels. */
+const maxFailures = 10;
 
 interface Options {
   readonly together: SavedTogetherStore;
@@ -30,16 +35,36 @@ interface Options {
 export function countSavedTogether({ together, cards, logger, everyMs = usualEveryMs }: Options) {
   let isStopping = false;
 
+  /** Skips hostels that fail. */
+  async function forEachHostel(ids: Iterable<string>, work: (id: string) => Promise<void>) {
+    let failures = 0;
+    for (const hostelId of ids) {
+      if (isStopping) throw new Error('the service stops');
+      try {
+        await work(hostelId);
+      } catch (error) {
+        failures += 1;
+        if (failures > maxFailures) throw error;
+        const reason = error instanceof Error ? error.name : 'unknown';
+        logger.warn({ hostelId, reason }, 'a hostel was left out of the count');
+      }
+    }
+  }
+
   async function countAll(): Promise<void> {
     const startedAt = new Date();
-    for (const hostelId of await together.savedByAtLeast(minPeople)) {
-      if (isStopping) throw new Error('the service stops');
-      const others = await together.savedWith(hostelId, limits);
-      if (others.length === 0) continue;
+    const bounds: CountLimits = { ...limits, until: new Date(Number(startedAt) - minAgeMs) };
+    const counted = new Set<string>();
+    await forEachHostel(await together.candidates(bounds), async (hostelId) => {
+      if (await together.hasEnoughSavers(hostelId, bounds)) counted.add(hostelId);
+    });
+    await forEachHostel(counted, async (hostelId) => {
+      const others = await together.savedWith(hostelId, bounds);
       const known = await cards.findMany(others);
-      const listed = others.filter((id) => known.get(id)?.listed);
+      const listed = others.filter((id) => counted.has(id) && known.get(id)?.listed);
+      if (listed.length === 0) return;
       await together.replace(hostelId, listed.slice(0, maxStored), startedAt);
-    }
+    });
     await together.removeOlder(startedAt);
   }
 
@@ -48,7 +73,7 @@ export function countSavedTogether({ together, cards, logger, everyMs = usualEve
     try {
       await countAll();
     } catch (error) {
-      await together.releaseRun();
+      await together.postponeRun(everyMs, isStopping ? 0 : Math.min(retryMs, everyMs));
       throw error;
     }
   }

@@ -23,6 +23,10 @@ const runId = 'saved-together';
 
 /** Bounds of the count for one hostel. */
 export interface CountLimits {
+  /** Later saves do not count. */
+  readonly until: Date;
+  /** Fewer people than these do not make a hostel count. */
+  readonly minSavers: number;
   /** Another hostel counts when at least so many people saved both. */
   readonly minPeople: number;
   /** The newest saves of a hostel that are read. */
@@ -52,31 +56,37 @@ export function createSavedTogetherStore(connection: Connection) {
       return modifiedCount === 1;
     },
 
-    /** Lets the next process start a run at once. */
-    async releaseRun(): Promise<void> {
-      await runs.updateOne({ _id: runId }, { $set: { startedAt: new Date(0) } });
+    /** Makes the next run due after `delayMs`. */
+    async postponeRun(everyMs: number, delayMs: number): Promise<void> {
+      const startedAt = { $subtract: ['$$NOW', everyMs - delayMs] };
+      await runs.updateOne({ _id: runId }, [{ $set: { startedAt } }]);
     },
 
-    /** Ids of hostels that at least `people` saved. */
-    async savedByAtLeast(people: number): Promise<string[]> {
+    /** Ids of hostels that may have enough savers; read from the index alone. */
+    async candidates({ until, minSavers }: CountLimits): Promise<string[]> {
       const found = items.aggregate<{ _id: string }>(
         [
-          { $match: { saved: true } },
+          { $match: { listingId: { $gt: '' }, saved: true, savedAt: { $lte: until } } },
           { $group: { _id: '$listingId', people: { $sum: 1 } } },
-          { $match: { people: { $gte: people } } },
+          { $match: { people: { $gte: minSavers } } },
           { $project: { _id: 1 } },
         ],
-        { allowDiskUse: true },
+        { allowDiskUse: true, hint: { listingId: 1, saved: 1, savedAt: -1 } },
       );
       return (await found.toArray()).map(({ _id }) => _id);
     },
 
+    async hasEnoughSavers(hostelId: string, { until, minSavers }: CountLimits): Promise<boolean> {
+      const own = { listingId: hostelId, ...savedUntil(until) };
+      return (await items.countDocuments(own, { limit: minSavers })) === minSavers;
+    },
+
     /** Ids of the hostels that the people who saved this one also saved, most people first. */
     async savedWith(hostelId: string, limits: CountLimits): Promise<string[]> {
-      const { minPeople, maxPeople, maxOfPerson, maxHostels } = limits;
+      const { until, minPeople, maxPeople, maxOfPerson, maxHostels } = limits;
       const newest = { $sort: { savedAt: -1 } };
       const found = items.aggregate<{ _id: string }>([
-        { $match: { listingId: hostelId, saved: true } },
+        { $match: { listingId: hostelId, ...savedUntil(until) } },
         newest,
         { $limit: maxPeople },
         {
@@ -85,7 +95,7 @@ export function createSavedTogetherStore(connection: Connection) {
             localField: 'userId',
             foreignField: 'userId',
             pipeline: [
-              { $match: { saved: true } },
+              { $match: savedUntil(until) },
               newest,
               { $limit: maxOfPerson },
               { $project: { _id: 0, listingId: 1 } },
@@ -120,4 +130,10 @@ export function createSavedTogetherStore(connection: Connection) {
       return (await counts.findById(hostelId).lean<StoredCounts>())?.hostelIds ?? [];
     },
   };
+}
+
+/** Devices choose `savedAt`, the service the times of `saves`. */
+function savedUntil(until: Date) {
+  const later = { $elemMatch: { at: { $gt: until.toISOString() } } };
+  return { saved: true, savedAt: { $lte: until }, saves: { $not: later } };
 }

@@ -106,7 +106,7 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
   savedTogether: {
     summary: 'Up to twelve public hostels that people who saved this one also saved',
     description:
-      'Each was saved by at least five people who also saved this one. Counted several times a day.',
+      'Each was saved by at least five people who also saved this one, among hostels that at least ten people saved. Counted several times a day, without saves of the last seven days.',
   },
   openSharedList: {
     summary: 'Read a shared list; 410 when it is no longer shared',

@@ -13,6 +13,7 @@ const notStarted = {
   isFetching: false,
   isFetchingNextPage: false,
   isError: false,
+  isFetchNextPageError: false,
   hasNextPage: false,
 };
 const fetching = { ...notStarted, isFetching: true };
@@ -132,19 +133,23 @@ test("the phone's position is never sent, even from another region", () => {
 });
 
 test('a list that is refreshed, or could not be, stays as it is', () => {
-  const pages = [serverPage('ab', { totalPages: 1 })];
+  const pages = [serverPage('ab')];
   const refreshing = homeList(plainQuery, state<ListPage>(pages, { isFetching: true }), notStarted);
   expect(refreshing).toMatchObject({ status: 'idle', canLoadMore: false });
-  const unchanged = homeList(plainQuery, state<ListPage>(pages, { isError: true }), notStarted);
-  expect(unchanged).toMatchObject({ status: 'idle', hasMore: false, readAt });
+  const stale = state<ListPage>(pages, { ...failed, hasNextPage: true });
+  const unchanged = homeList(plainQuery, stale, notStarted);
+  expect(unchanged).toMatchObject({ status: 'idle', hasMore: true, canLoadMore: true, readAt });
+  expect(unchanged.failure).toBeNull();
   expect(ids(unchanged)).toBe('ab');
+  const ended = homeList(plainQuery, { ...stale, isFetchNextPageError: true }, notStarted);
+  expect(ended).toMatchObject({ status: 'failed', failure: { kind: 'network' } });
 });
 
 test('after the network is lost, the phone continues the list to its end', () => {
   const pages = [serverPage('ab'), phonePage('abc', { total: 3, end: 3 })];
   const list = homeList(
     plainQuery,
-    state<ListPage>(pages, { ...failed, hasNextPage: true }),
+    state<ListPage>(pages, { ...failed, isFetchNextPageError: true, hasNextPage: true }),
     notStarted,
   );
   expect(ids(list)).toBe('abc');

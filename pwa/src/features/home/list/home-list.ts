@@ -36,6 +36,7 @@ export interface SourceState<Page> {
   isFetching: boolean;
   isFetchingNextPage: boolean;
   isError: boolean;
+  isFetchNextPageError: boolean;
   error?: unknown;
   hasNextPage: boolean;
 }
@@ -68,9 +69,9 @@ export function homeList(
   const isLoading = usesServer
     ? server.isFetching && isFirstLoad
     : phone.isFetching && phonePages.length === 0;
-  // A list that could not be refreshed stays as it is.
+  // A shown list that could not be refreshed stays as it is; the notice of its age says so.
   const hasFailed = usesServer
-    ? server.isError && (!isFresh || server.hasNextPage)
+    ? server.isError && (!isFresh || server.isFetchNextPageError)
     : phone.isError || missing !== null;
   return {
     source,
@@ -85,7 +86,7 @@ export function homeList(
         ? phone.hasNextPage && !phone.isFetching && !isLoading
         : source === 'server' && server.hasNextPage && !server.isFetching,
     status: isLoading ? 'loading' : hasFailed ? 'failed' : 'idle',
-    failure: usesServer && server.isError ? (server.error as CallProblem) : null,
+    failure: usesServer && hasFailed ? (server.error as CallProblem) : null,
     onPhone: lastOnPhone?.total ?? null,
     relaxed: last?.relaxed ?? [],
     missing,

@@ -232,7 +232,8 @@ test('a stale list stays unchanged if one of its pages fails', async () => {
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2), waitOptions);
   await vi.waitFor(() => expect(reachability()).toBe('offline'), waitOptions);
   expect(home.ids()).toEqual(['a', 'b', 'c']);
-  expect(home.list().readAt).toBe(yesterday);
+  await expectList(home, { status: 'idle', failure: null, canLoadMore: true, readAt: yesterday });
+  expect(home.staleSince()).toBe(yesterday);
 });
 
 test('a page that is requested during a refresh does not change it', async () => {

@@ -1,6 +1,8 @@
+import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type L from 'leaflet';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tileDb } from '../../../offline/database/tile-db.ts';
 import type { RuntimeConfig } from '../../../shared/runtime/runtime-config.ts';
 import { setDataSaver } from '../../../shared/storage/data-saver.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
@@ -15,7 +17,11 @@ const addTileLayer = vi.hoisted(() =>
 vi.mock('./renderer/tile-layer.ts', () => ({ addTileLayer }));
 
 const map = {} as L.Map;
-const drawn = { reload: vi.fn<() => void>(), remove: vi.fn<() => void>() };
+const drawn = {
+  redraw: vi.fn<() => void>(),
+  reload: vi.fn<() => void>(),
+  remove: vi.fn<() => void>(),
+};
 const tiles = {
   url: '/tiles/patna.pmtiles',
   attribution: 'Map: © OpenStreetMap contributors, Bihar',
@@ -61,6 +67,36 @@ test('names the source and links OpenStreetMap once a tile is drawn', async () =
   const link = screen.getByRole('link', { name: '© OpenStreetMap contributors' });
   expect(link.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright');
   expect(link.parentElement?.textContent).toBe(tiles.attribution);
+});
+
+test('shows the whole attribution if it names OpenStreetMap twice', async () => {
+  const attribution = 'Map © OpenStreetMap, places © OpenStreetMap contributors, Bihar';
+  runtimeConfig.mockResolvedValue({ tiles: { ...tiles, attribution } });
+  await open();
+  act(() => layer().onDrawn());
+  const [first, second] = screen.getAllByRole('link');
+  expect(first?.parentElement?.textContent).toBe(attribution);
+  expect(second?.textContent).toBe('© OpenStreetMap contributors');
+});
+
+test('settings without tiles leave the stored ones alone', async () => {
+  await tileDb.tiles.put({ key: 'a', source: 'a', bytes: 1, usedAt: 0, storedAt: 0 });
+  runtimeConfig.mockResolvedValue({});
+  renderComponent(<MapCredit map={map} />);
+  await screen.findByText('Approximate map');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await tileDb.tiles.count()).toBe(1);
+});
+
+test('draws missing tiles once when the source works again', async () => {
+  await open();
+  act(() => layer().onProblem(null));
+  expect(drawn.redraw).not.toHaveBeenCalled();
+  act(() => layer().onProblem('failed'));
+  act(() => layer().onProblem('failed'));
+  act(() => layer().onProblem(null));
+  act(() => layer().onProblem(null));
+  expect(drawn.redraw).toHaveBeenCalledOnce();
 });
 
 test('says that the source failed, and tries again', async () => {

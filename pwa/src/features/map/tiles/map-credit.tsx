@@ -35,16 +35,22 @@ function TileCredit({ map, settings }: { map: L.Map | undefined; settings: TileS
 const openStreetMap = /(©\s*OpenStreetMap(?: contributors)?)/;
 
 function Attribution({ text }: { text: string }) {
-  const [before, name, after] = text.split(openStreetMap);
   return (
     <span>
-      {before}
-      {name ? (
-        <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
-          {name}
-        </a>
-      ) : null}
-      {after}
+      {text.split(openStreetMap).map((part, index) =>
+        index % 2 === 1 ? (
+          <a
+            key={index}
+            href="https://www.openstreetmap.org/copyright"
+            target="_blank"
+            rel="noreferrer"
+          >
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
     </span>
   );
 }

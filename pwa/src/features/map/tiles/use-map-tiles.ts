@@ -1,6 +1,5 @@
 import type L from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
-import { clearTiles } from '../../../offline/database/tile-db.ts';
 import type { TileProblem } from '../../../offline/map-tiles/tile-loader.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { runtimeConfig } from '../../../shared/runtime/runtime-config.ts';
@@ -29,7 +28,13 @@ export function useMapTiles(map: L.Map | undefined, settings: TileSettings): Map
   useEffect(() => {
     if (!map) return undefined;
     const onDrawn = () => setIsDrawn(true);
-    const started = startDrawing(map, { url, language, mayLoad, onDrawn, onProblem: setProblem });
+    let hasFailed = false;
+    const onProblem = (next: TileProblem | null) => {
+      if (hasFailed && next === null) drawing.current?.redraw();
+      hasFailed = next === 'failed';
+      setProblem(next);
+    };
+    const started = startDrawing(map, { url, language, mayLoad, onDrawn, onProblem });
     drawing.current = started;
     return () => {
       drawing.current = null;
@@ -51,6 +56,7 @@ export function useMapTiles(map: L.Map | undefined, settings: TileSettings): Map
 }
 
 interface Drawing {
+  redraw(): void;
   retry(): void;
   end(): void;
 }
@@ -70,6 +76,7 @@ function startDrawing(map: L.Map, options: TileLayerOptions): Drawing {
   };
   void start();
   return {
+    redraw: () => layer?.redraw(),
     retry: () => (layer ? layer.reload() : void start()),
     end: () => {
       isEnded = true;
@@ -85,8 +92,6 @@ export function useTileSettings(): TileSettings | null {
     const read = async () => {
       const { tiles } = await runtimeConfig();
       setSettings(tiles ?? null);
-      // They are left over from a source that was set before.
-      if (!tiles) await clearTiles();
     };
     read().catch((error: unknown) => console.warn('The map has no tile settings.', error));
   }, []);

@@ -1,4 +1,5 @@
 import { EtagMismatch, PMTiles, TileType } from 'pmtiles';
+import { isOtherVersion } from '../../../../offline/map-tiles/file-version.ts';
 import { type TileLoader, TileUnavailable } from '../../../../offline/map-tiles/tile-loader.ts';
 
 /** Vector tiles by zoom level, column and row. */
@@ -47,7 +48,7 @@ function openFile(loader: TileLoader): PMTiles {
     getKey: () => loader.url,
     getBytes: async (offset, length, signal, etag) => {
       const { data, etag: found } = await loader.range(offset, length, signal);
-      if (etag !== undefined && found !== etag) throw new EtagMismatch(`${etag} became ${found}`);
+      if (isOtherVersion(etag, found)) throw new EtagMismatch(`${etag} became ${found}`);
       return found === undefined ? { data } : { data, etag: found };
     },
   });

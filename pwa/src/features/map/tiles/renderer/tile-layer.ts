@@ -34,10 +34,14 @@ export interface TileLayerOptions {
 const levelDifference = 1;
 const dataTileSize = 512;
 const pane = 'map-tiles';
+/** Tiles that are on their way when the source works again arrive within this time. */
+const redrawMs = 1000;
 
 const checked = new Set<string>();
 
 export interface TileLayer {
+  /** Asks again for the tiles in view that are missing. */
+  redraw(): void;
   /** Opens the source again. */
   reload(): void;
   remove(): void;
@@ -45,26 +49,33 @@ export interface TileLayer {
 
 /** Draws tiles above the base map. Where one is missing, the base map stays visible. */
 export function addTileLayer(map: L.Map, options: TileLayerOptions): TileLayer {
-  let end = openTiles(map, options, reload);
+  let opened = openTiles(map, options, reload);
   function reload(): void {
-    end();
+    opened.end();
     options.onProblem(null);
-    end = openTiles(map, options, reload);
+    opened = openTiles(map, options, reload);
   }
   const scheme = globalThis.matchMedia('(prefers-color-scheme: dark)');
   scheme.addEventListener('change', reload);
   return {
+    redraw: () => opened.redraw(),
     reload,
     remove: () => {
       scheme.removeEventListener('change', reload);
-      end();
+      opened.end();
     },
   };
 }
 
-/** Returns its end. `onChanged`: the file is another one than that of the stored ranges. */
-function openTiles(map: L.Map, options: TileLayerOptions, onChanged: () => void): () => void {
-  let layer: L.Layer | undefined;
+interface OpenedTiles {
+  redraw(): void;
+  end(): void;
+}
+
+/** @param onChanged the file is another one than that of the stored ranges */
+function openTiles(map: L.Map, options: TileLayerOptions, onChanged: () => void): OpenedTiles {
+  let layer: ReturnType<typeof createLayer> | undefined;
+  let redrawing: ReturnType<typeof setTimeout> | undefined;
   let isEnded = false;
   const onProblem = (problem: TileProblem | null) => {
     if (!isEnded) options.onProblem(problem);
@@ -76,7 +87,8 @@ function openTiles(map: L.Map, options: TileLayerOptions, onChanged: () => void)
       const deepest = await archive.maxZoom();
       if (isEnded) return;
       const source = new TileSource(archive, options.onDrawn, onProblem);
-      layer = createLayer(map, source, deepest, options.language).addTo(map);
+      layer = createLayer(map, source, deepest, options.language);
+      layer.addTo(map);
     } catch (error) {
       if (error instanceof TileUnavailable) return;
       console.warn('The map tiles could not be opened.', error);
@@ -88,9 +100,16 @@ function openTiles(map: L.Map, options: TileLayerOptions, onChanged: () => void)
   };
   void draw();
   void checkAge();
-  return () => {
-    isEnded = true;
-    layer?.remove();
+  return {
+    redraw: () => {
+      clearTimeout(redrawing);
+      redrawing = setTimeout(() => layer?.rerenderTiles(), redrawMs);
+    },
+    end: () => {
+      isEnded = true;
+      clearTimeout(redrawing);
+      layer?.remove();
+    },
   };
 }
 
@@ -112,7 +131,7 @@ function createLayer(
   source: PmtilesSource,
   deepest: number,
   language: Language,
-): L.Layer {
+): L.Layer & { rerenderTiles(): void } {
   if (!map.getPane(pane)) map.createPane(pane);
   const look = lookOf(map.getContainer(), language);
   const layer = leafletLayer({
@@ -127,7 +146,7 @@ function createLayer(
   });
   const cache = new TileCache(source, dataTileSize);
   layer.views = new Map([['', new View(cache, deepest, levelDifference)]]);
-  return layer as unknown as L.Layer;
+  return layer as unknown as L.Layer & { rerenderTiles(): void };
 }
 
 /** Covers the base map in every tile that has content. A missing or broken tile has none. */

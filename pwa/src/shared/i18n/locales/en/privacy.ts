@@ -17,7 +17,7 @@ export const privacy = {
   },
   why: {
     title: 'Why we keep it',
-    text: 'To show you hostels, pass your enquiries to owners, keep your wishlist the same on every device, answer your messages, and protect the service from misuse. App performance data helps us find what is slow or broken.',
+    text: 'To show you hostels, pass your enquiries to owners, keep your wishlist the same on every device, show which hostels are often saved together, without saying by whom, answer your messages, and protect the service from misuse. App performance data helps us find what is slow or broken.',
   },
   phone: {
     title: 'Who sees your phone number',
