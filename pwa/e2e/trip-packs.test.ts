@@ -239,7 +239,7 @@ describe('trip packs', () => {
     await signIn(other.page, scene.stack.url, 'owner@example.com');
     await other.page.goto(`${scene.stack.url}/hostel-dashboard/analytics?tab=inbox`);
     await other.page.getByRole('button').filter({ hasText: message }).click();
-    await other.page.getByText(`code ${reference}`).waitFor();
+    await other.page.getByText(`Reference ${reference}`).waitFor();
   });
 });
 
