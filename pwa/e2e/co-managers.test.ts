@@ -76,6 +76,7 @@ it('an invited person answers enquiries, also offline, until the owner removes t
     await owner.page
       .getByRole('log')
       .getByText(/^(?!You).+ · /)
+      .last()
       .waitFor({ timeout: 5000 });
   }, waitOptions);
 

@@ -46,7 +46,7 @@ it('is a secure page that says offline use is off', async () => {
   expect(stack.url).toMatch(/^https:\/\/(?:\d+\.){3}\d+:/);
   await page.goto(stack.url);
   expect(await page.evaluate(() => isSecureContext)).toBe(true);
-  await page.getByText("Nothing works offline: this browser doesn't trust").waitFor();
+  await page.getByText("The app doesn't work offline because this browser doesn't trust").waitFor();
 });
 
 it('accepts the password of this start, not the published one', async () => {
