@@ -12,6 +12,7 @@ export interface PushOptions {
 }
 
 type Settings = Readonly<Record<string, unknown>>;
+type PresentSettings = Awaited<ReturnType<AlgoliaClient['getSettings']>>;
 
 /**
  * Gives an index the settings, synonyms and rules of the search's vocabulary and its replicas. What differs is replaced,
@@ -21,14 +22,15 @@ export async function pushSettings(client: AlgoliaClient, options: PushOptions):
   const { indexName, isDryRun, print } = options;
   const replicas = hostedReplicas(indexName);
   const settings = hostedSettings(searchSettings);
-  const present = await orUndefined(client.getSettings({ indexName }));
   const names = replicas.map(({ name }) => name);
-  // Removing a replica would leave an independent index that nobody updates.
-  const others = (present?.replicas ?? []).filter((name) => !names.includes(name));
-  const own = { ...settings, replicas: [...others, ...names] };
-  let changes = await pushIndex(client, indexName, own, options);
+  let changes = await pushIndex(client, indexName, options, (present) => {
+    // Removing a replica would leave an independent index that nobody updates.
+    const others = (present?.replicas ?? []).filter((name) => !names.includes(name));
+    return { ...settings, replicas: [...others, ...names] };
+  });
   for (const replica of replicas) {
-    changes += await pushIndex(client, replica.name, { ...settings, ...replica.settings }, options);
+    const wanted = { ...settings, ...replica.settings };
+    changes += await pushIndex(client, replica.name, options, () => wanted);
   }
   print(changes === 0 ? 'nothing to change' : `${changes} ${isDryRun ? 'to change' : 'changed'}`);
   return changes;
@@ -37,10 +39,12 @@ export async function pushSettings(client: AlgoliaClient, options: PushOptions):
 async function pushIndex(
   client: AlgoliaClient,
   indexName: string,
-  wanted: Settings,
   { isDryRun, print }: PushOptions,
+  wantedOf: (present: PresentSettings | undefined) => Settings,
 ): Promise<number> {
-  const present = (await orUndefined(client.getSettings({ indexName }))) as Settings | undefined;
+  const answer = await orUndefined(client.getSettings({ indexName }));
+  const wanted = wantedOf(answer);
+  const present = answer as Settings | undefined;
   const changed = Object.keys(wanted).filter(
     (name) => !isDeepStrictEqual(sorted(name, present?.[name]), sorted(name, wanted[name])),
   );
