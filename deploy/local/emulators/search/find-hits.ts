@@ -50,7 +50,7 @@ export function findHits(index: SearchIndex, given: QueryParameters): FoundHits 
   };
 }
 
-/** The ids of all spellings, those of the typed one first. */
+/** Ids found for any spelling; matches of the text as typed come first. */
 function idsOf([typed, ...others]: readonly (SearchHit & Spelling)[]): string[] {
   const ids = new Set(typed?.ids());
   for (const spelling of others) {

@@ -127,7 +127,7 @@ function hostel(n: number, ownerId: string): HostelImport {
   };
 }
 
-/** The score follows the average of the catalogue, which writes no record. */
+/** Without the score: it changes with the catalogue average, but records are not rewritten for that. */
 function withoutScore({ ratingScore: _, ...record }: IndexRecord) {
   return record;
 }

@@ -108,7 +108,7 @@ export function ReviewEntry({
   onHostelPage = false,
 }: {
   review: ReviewItem;
-  /** The name of its hostel. */
+  /** Name of the reviewed hostel. */
   hostel?: string | undefined;
   onHostelPage?: boolean;
 }) {
@@ -240,7 +240,7 @@ export function refusalOf({
   review,
   reporterId,
 }: ReportItem): Pick<Parameters<typeof DecisionForm>[0], 'refuse' | 'refuseWords'> {
-  // A report of one's own review concerns the owner's reply.
+  // Reviewers can only report the owner's reply.
   if (review?.reviewerId === reporterId) return { refuse: 'drop-reply' };
   return { refuse: 'hide', refuseWords: hideWords[about] };
 }

@@ -132,7 +132,7 @@ export function createSavedTogetherStore(connection: Connection) {
   };
 }
 
-/** Devices choose `savedAt`, the service the times of `saves`. */
+/** `savedAt` is chosen by the device and can be backdated; the times in `saves` are the server's. */
 function savedUntil(until: Date) {
   const later = { $elemMatch: { at: { $gt: until.toISOString() } } };
   return { saved: true, savedAt: { $lte: until }, saves: { $not: later } };

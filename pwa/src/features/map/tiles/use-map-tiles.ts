@@ -11,7 +11,7 @@ export interface MapTiles {
   /** Whose tiles are drawn; null while only the base map is. */
   readonly attribution: string | null;
   readonly problem: TileProblem | null;
-  /** Loads them in spite of the data saver, or tries again. */
+  /** Loads tiles although data saver is on, or retries after a failure. */
   readonly load: () => void;
 }
 
