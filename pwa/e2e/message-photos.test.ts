@@ -90,11 +90,13 @@ it('a traveller reads them offline and answers with a photo, which arrives once 
   await page.getByRole('button', { name: 'Remove photo 1' }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Remove photo 1' }).waitFor();
+  const waiting = page.getByRole('log').getByText("We'll send your message when you're online");
   await send(page);
+  await waiting.waitFor();
   await page.getByRole('textbox', { name: 'Write a reply' }).fill('I come on Monday.');
   await send(page);
+  await waiting.nth(1).waitFor();
   await page.reload();
-  const waiting = page.getByRole('log').getByText("We'll send your message when you're online");
   await waiting.nth(1).waitFor();
   await isLoaded(page.getByRole('log').getByRole('img', { name: 'Your photo 1' }));
   await context.setOffline(false);

@@ -67,6 +67,7 @@ export async function startAbuseStack(
     () => undefined,
   );
   const mongo = await MongoClient.connect(stack.settings.mongoUri);
+  await postponePeriodicWork(mongo);
   const keys = mongo
     .db('emulator_identity')
     .collection<{ privateJwk: JWK }>('identity_signing_keys');
@@ -109,6 +110,15 @@ export async function startAbuseStack(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Tests compare digests of all collections, which periodic work would change. */
+async function postponePeriodicWork(mongo: MongoClient): Promise<void> {
+  const now = new Date();
+  const rules = mongo.db('listings').collection('listing_rules');
+  await rules.updateMany({}, { $set: { sweptAt: now } });
+  const runs = mongo.db('wishlist').collection('periodic_runs');
+  await runs.updateMany({}, { $set: { startedAt: now } });
 }
 
 /** A second gateway of the same system without capacity. */
