@@ -9,6 +9,9 @@ interface Shift {
   readonly value: number;
 }
 
+/** Does not wait for the app, which does not start. */
+const withoutScripts = { waitUntil: 'load' } as const;
+
 describe('the product on a new phone', () => {
   const scene = setUpScene();
 
@@ -17,7 +20,7 @@ describe('the product on a new phone', () => {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
     const link = `${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`;
-    await page.goto(link);
+    await page.goto(link, withoutScripts);
     const drawn = await page.locator('#last-view article header').innerText();
     expect(drawn).toMatch(/^Ganga View Hostel\n/);
     const { phone, email } = await contactOf('hostel_xx01');
@@ -57,7 +60,7 @@ describe('the product on a new phone', () => {
       ['/login', 'Signing in needs JavaScript'],
       ['/my-profile/wishlist', 'This page needs JavaScript'],
     ] as const) {
-      await page.goto(scene.stack.url + path);
+      await page.goto(scene.stack.url + path, withoutScripts);
       const seen = await page.locator('body').innerText();
       expect(seen).toContain(words);
       expect(seen).not.toContain('Loading');
@@ -124,7 +127,7 @@ describe('the product on a new phone', () => {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
     await scene.phone.goOffline();
-    const document = await page.goto(scene.stack.url);
+    const document = await page.goto(scene.stack.url, withoutScripts);
     expect(document?.headers()['content-security-policy']).toContain("default-src 'self'");
     expect(await page.getByRole('article').count()).toBe(12);
     await devtools.send('Emulation.setScriptExecutionDisabled', { value: false });

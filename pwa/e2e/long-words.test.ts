@@ -81,7 +81,7 @@ async function send(
   return JSON.parse(text) as { data: unknown };
 }
 
-it.each([
+it.concurrent.each([
   ['traveller', undefined],
   ['owner', 'owner@example.com'],
   ['admin', 'admin@example.com'],

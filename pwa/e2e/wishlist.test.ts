@@ -75,7 +75,7 @@ it('opens offline as last seen, before any script has run', async () => {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
   await scene.phone.goOffline();
-  await page.goto(`${scene.stack.url}/my-profile/wishlist`);
+  await page.goto(`${scene.stack.url}/my-profile/wishlist`, { waitUntil: 'load' });
   expect(await page.locator('#last-view article').allTextContents()).toEqual([
     expect.stringContaining(ganga),
   ]);

@@ -40,9 +40,9 @@ export async function findHiddenFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Pro
   const hidden: string[] = [];
   for (let n = 0; n < maxStops; n += 1) {
     await page.keyboard.press(key);
-    const name = await focusedName(page);
+    const [name, first] = await Promise.all([focusedName(page), page.evaluate(faultOfFocus)]);
     if (name === '') return hidden;
-    const fault = await lastingFault(page);
+    const fault = first && (await lastingFault(page));
     if (fault) hidden.push(`${name}: ${fault}`);
   }
   throw new Error('the page has no end');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Limit for pages without a screen of ours or without scripts. */
+/** Limit for pages without scripts. */
 const waitOptions = { timeout: 3000 };
 
 /** A closing sheet steps back in the history, which cancels a navigation that starts meanwhile. */
@@ -28,7 +28,8 @@ export function waitForApp(page: Page): void {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page. Documents without the app's root, such as robots.txt, are never drawn. */
 function isDrawn(): boolean {
-  return performance.getEntriesByName('drawn').length > 0;
+  const isApp = document.querySelector('#root') !== null;
+  return !isApp || performance.getEntriesByName('drawn').length > 0;
 }

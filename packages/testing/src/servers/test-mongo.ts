@@ -13,6 +13,8 @@ export interface TestMongo {
   stored(database: string, collection: string): Promise<Document[]>;
   /** Sorted names (`database.collection`) of all collections that contain a text, outboxes and bus included. */
   collectionsWith(text: string): Promise<string[]>;
+  /** The same for several texts, each collection read once. */
+  collectionsByText(texts: readonly string[]): Promise<ReadonlyMap<string, string[]>>;
   /** Seconds after which documents of a collection expire; undefined: never. */
   forgottenAfter(database: string, collection: string, field?: string): Promise<number | undefined>;
   stop(): Promise<void>;
@@ -39,7 +41,8 @@ export async function startTestMongo({ own = false } = {}): Promise<TestMongo> {
         .collection(collection, { readConcern: 'majority' })
         .find({}, { projection: { outbox: 0 } })
         .toArray(),
-    collectionsWith: (text) => collectionsWith(client, text),
+    collectionsWith: async (text) => (await collectionsByText(client, [text])).get(text) ?? [],
+    collectionsByText: (texts) => collectionsByText(client, texts),
     async forgottenAfter(database, collection, field) {
       const indexes = await client.db(database).collection(collection).indexes();
       const ends = indexes.filter((index) => index.expireAfterSeconds !== undefined);
@@ -105,15 +108,22 @@ async function dropProfile(database: Db): Promise<void> {
   await database.collection(profile).drop();
 }
 
-async function collectionsWith(client: MongoClient, text: string): Promise<string[]> {
+async function collectionsByText(
+  client: MongoClient,
+  texts: readonly string[],
+): Promise<Map<string, string[]>> {
   const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
-  const found: string[] = [];
+  const found = new Map(texts.map((text) => [text, [] as string[]]));
   for (const { name: database } of databases) {
     if (database === 'local' || database === 'config') continue;
     for (const { name } of await client.db(database).listCollections().toArray()) {
       const documents = await client.db(database).collection(name).find().toArray();
-      if (JSON.stringify(documents).includes(text)) found.push(`${database}.${name}`);
+      const stored = JSON.stringify(documents);
+      for (const [text, names] of found) {
+        if (stored.includes(text)) names.push(`${database}.${name}`);
+      }
     }
   }
-  return found.toSorted();
+  for (const names of found.values()) names.sort();
+  return found;
 }
