@@ -8,6 +8,7 @@ import {
   type TagTone,
 } from '../src/shared/ui/form/chip.tsx';
 import { Choice, SelectField, TextArea, TextField } from '../src/shared/ui/form/field.tsx';
+import { FileButton } from '../src/shared/ui/form/file-button.tsx';
 import { Icon } from '../src/shared/ui/icon/icon.tsx';
 import { Card, type CardPadding, type CardTone } from '../src/shared/ui/layout/card.tsx';
 import styles from './gallery.module.css';
@@ -114,6 +115,12 @@ export function Fields() {
         <option>Newest first</option>
       </SelectField>
       <Choice label="Wi-Fi" defaultChecked />
+      <Choice label="Notifications" role="switch" defaultChecked />
+      <p>
+        <FileButton small accept="image/*" onPick={() => undefined}>
+          Choose a photo
+        </FileButton>
+      </p>
     </div>
   );
 }

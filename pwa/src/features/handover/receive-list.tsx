@@ -1,5 +1,6 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import { FileButton } from '../../shared/ui/form/file-button.tsx';
 import { listCodeIn, decodeListCode, parseListFile, type ReadResult } from './list-code.ts';
 import styles from './handover.module.css';
 import { canReadQrCodes, readQrCodes } from './read-qr-codes.ts';
@@ -25,47 +26,26 @@ export function ReceiveList({ onRead }: { onRead: (reading: ReadResult) => void 
       <p>{t('take.camera')}</p>
       <div className={styles['ways']}>
         {canReadQrCodes() ? (
-          <FilePicker label={t('take.photo')} accept="image/*" camera onPick={fromPhoto} />
+          <FileButton
+            small
+            accept="image/*"
+            camera
+            label={t('take.photo')}
+            onPick={([photo]) => void fromPhoto(photo)}
+          >
+            {t('take.photo')}
+          </FileButton>
         ) : null}
-        <FilePicker
-          label={t('take.file')}
+        <FileButton
+          small
           accept="application/json,text/plain,.json,.txt"
-          onPick={fromFile}
-        />
+          label={t('take.file')}
+          onPick={([file]) => void fromFile(file)}
+        >
+          {t('take.file')}
+        </FileButton>
       </div>
       {noCode ? <p role="alert">{t('take.noCode')}</p> : null}
     </>
-  );
-}
-
-function FilePicker({
-  label,
-  accept,
-  camera = false,
-  onPick,
-}: {
-  label: string;
-  accept: string;
-  camera?: boolean;
-  onPick: (file: File) => Promise<void>;
-}) {
-  const id = useId();
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    if (file) void onPick(file);
-    target.value = '';
-  };
-  return (
-    <span className={styles['pick']}>
-      <input
-        id={id}
-        className="visually-hidden"
-        type="file"
-        accept={accept}
-        {...(camera ? { capture: 'environment' as const } : {})}
-        onChange={pick}
-      />
-      <label htmlFor={id}>{label}</label>
-    </span>
   );
 }

@@ -6,6 +6,7 @@ import {
   setDataSaver,
   dataSaverChoice,
 } from '../../shared/storage/data-saver.ts';
+import { Choice } from '../../shared/ui/form/field.tsx';
 import styles from './storage.module.css';
 
 const choices = ['auto', 'on', 'off'] as const;
@@ -27,15 +28,14 @@ export function DataSaverSetting() {
         {t('saver.text')}
       </p>
       {choices.map((choice) => (
-        <label key={choice} className={styles['choice']}>
-          <input
-            type="radio"
-            name="data-saver"
-            checked={chosen === choice}
-            onChange={() => choose(choice)}
-          />
-          {t(`saver.${choice === 'auto' ? auto : choice}`)}
-        </label>
+        <Choice
+          key={choice}
+          type="radio"
+          name="data-saver"
+          label={t(`saver.${choice === 'auto' ? auto : choice}`)}
+          checked={chosen === choice}
+          onChange={() => choose(choice)}
+        />
       ))}
     </Card>
   );

@@ -11,6 +11,7 @@ import {
 } from '../../offline/health/health-reporting.ts';
 import { formatDay } from '../../shared/format/day.ts';
 import { useHealthReporting } from '../../shared/storage/health-consent.ts';
+import { Choice } from '../../shared/ui/form/field.tsx';
 import styles from './storage.module.css';
 
 const points = ['speed', 'errors', 'queue', 'storage'] as const;
@@ -31,17 +32,14 @@ export function HealthSetting() {
   return (
     <Card as="section" className={styles['section']} aria-labelledby="health">
       <h2 id="health">{t('health.title')}</h2>
-      <label className={styles['choice']}>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-describedby="health-text"
-          checked={isOn}
-          disabled={isMinor && !isOn}
-          onChange={({ target }) => choose(target.checked)}
-        />
-        {t('health.switch')}
-      </label>
+      <Choice
+        role="switch"
+        label={t('health.switch')}
+        aria-describedby="health-text"
+        checked={isOn}
+        disabled={isMinor && !isOn}
+        onChange={({ target }) => choose(target.checked)}
+      />
       <div id="health-text" className={styles['note']}>
         <p>{t(isMinor ? 'health.minor' : 'health.text')}</p>
         {isMinor ? null : (

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { acceptedPhotoTypes } from '../../shared/photo/photo-kind.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
+import { FileButton } from '../../shared/ui/form/file-button.tsx';
 import { compressScreenshot } from './compress-screenshot.ts';
 import styles from './support-form.module.css';
 
@@ -17,7 +18,6 @@ export function ScreenshotField({
   onChange: (picture: string) => void;
 }) {
   const { t } = useTranslation('help-form');
-  const input = useRef<HTMLInputElement>(null);
   const [unreadable, setUnreadable] = useState(false);
   const take = async (file: Blob) => {
     const taken = await compressScreenshot(file);
@@ -31,18 +31,6 @@ export function ScreenshotField({
   const fault = unreadable ? t('screenshotUnreadable') : wrong;
   return (
     <>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept={acceptedPhotoTypes()}
-        aria-label={t('screenshot')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file) void take(file);
-        }}
-      />
       {picture === '' ? null : (
         <img
           className={styles['screenshot']}
@@ -51,9 +39,15 @@ export function ScreenshotField({
         />
       )}
       <p className={styles['buttons']}>
-        <Button name="picture" small variant="secondary" onClick={() => input.current?.click()}>
+        <FileButton
+          name="picture"
+          small
+          accept={acceptedPhotoTypes()}
+          label={t('screenshot')}
+          onPick={([file]) => void take(file)}
+        >
           {t(picture === '' ? 'addScreenshot' : 'otherScreenshot')}
-        </Button>
+        </FileButton>
         {picture === '' ? null : (
           <Button small variant="text" onClick={drop}>
             {t('dropScreenshot')}

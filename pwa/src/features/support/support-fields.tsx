@@ -7,7 +7,7 @@ import { edit } from '../../offline/outbox-commands.ts';
 import { enqueue, enqueueAnonymously, type OutboxItem } from '../../offline/outbox/queue.ts';
 import { supportTopics } from '../../shared/product/support-topics.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
-import { SelectField, TextArea, TextField } from '../../shared/ui/form/field.tsx';
+import { Choice, SelectField, TextArea, TextField } from '../../shared/ui/form/field.tsx';
 import {
   checkMessage,
   saveSupportDraft,
@@ -168,10 +168,11 @@ function Details({ on, onChange }: { on: boolean; onChange: (on: boolean) => voi
   const { t } = useTranslation('help-form');
   return (
     <>
-      <label className={styles['tick']}>
-        <input type="checkbox" checked={on} onChange={(event) => onChange(event.target.checked)} />
-        {t('diagnostics')}
-      </label>
+      <Choice
+        label={t('diagnostics')}
+        checked={on}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <details className={styles['technical']}>
         <summary>{t('showDiagnostics')}</summary>
         <p className={styles['muted']}>{technicalDetails()}</p>

@@ -1,9 +1,8 @@
 import { photoMegabytes } from '@patna/contracts';
-import { useRef } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { acceptedPhotoTypes } from '../photo/photo-kind.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
-import { Button } from '../ui/form/button.tsx';
+import { FileButton } from '../ui/form/file-button.tsx';
 import type { PhotoFault } from './find-photo-fault.ts';
 import './messages.ts';
 
@@ -18,24 +17,10 @@ export function PhotoPicker({
   busy?: boolean;
 }) {
   const { t } = useTranslation('photo-upload');
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <Button variant="secondary" small={small} busy={busy} onClick={() => input.current?.click()}>
-        {t('add')}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        multiple
-        accept={acceptedPhotoTypes()}
-        onChange={(event) => {
-          onPick([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-    </>
+    <FileButton multiple small={small} busy={busy} accept={acceptedPhotoTypes()} onPick={onPick}>
+      {t('add')}
+    </FileButton>
   );
 }
 

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { acceptedPhotoTypes } from '../../../shared/photo/photo-kind.ts';
 import { SessionError } from '../../../shared/session/session-controller.ts';
 import { currentSession, provider, type SessionUser } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import { FileButton } from '../../../shared/ui/form/file-button.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { saveProfile } from './create-profile.ts';
 import { PersonSummary } from './person-summary.tsx';
@@ -15,7 +16,6 @@ type Outcome = 'saved' | 'unreachable' | 'refused' | PhotoFault | null;
 /** The profile photo. The identity provider stores it, so a change needs a network. */
 export function PhotoField({ user }: { user: SessionUser }) {
   const { t } = useTranslation('edit-profile');
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
   const change = async (file: Blob | null) => {
@@ -26,22 +26,16 @@ export function PhotoField({ user }: { user: SessionUser }) {
   return (
     <Card as="section" className={styles['photo']}>
       <PersonSummary user={user} />
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept={acceptedPhotoTypes()}
-        aria-label={t('photo.file')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file) void change(file);
-        }}
-      />
       <div className={styles['actions']}>
-        <Button small variant="secondary" busy={busy} onClick={() => input.current?.click()}>
+        <FileButton
+          small
+          busy={busy}
+          accept={acceptedPhotoTypes()}
+          label={t('photo.file')}
+          onPick={([file]) => void change(file)}
+        >
           {t('photo.change')}
-        </Button>
+        </FileButton>
         {user.imageUrl === '' ? null : (
           <Button small variant="text" disabled={busy} onClick={() => void change(null)}>
             {t('photo.remove')}

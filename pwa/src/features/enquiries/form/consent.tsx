@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { legalVersions } from '../../../shared/product/legal-versions.ts';
+import { Choice } from '../../../shared/ui/form/field.tsx';
 import styles from './enquiry-form.module.css';
 
 const { version } = legalVersions.privacy;
@@ -31,23 +32,22 @@ export function Consent({
   const [before, after] = t('agree', { policy: '|' }).split('|');
   return (
     <>
-      <label className={styles['consent']}>
-        <input
-          ref={tick}
-          type="checkbox"
-          checked={agreed}
-          aria-describedby={`${id}-fault ${describedBy}`}
-          aria-invalid={said === 'consentNeeded'}
-          onChange={(event) => onAgree(event.target.checked)}
-        />
-        <span>
-          {before}
-          <Link to={paths.privacy()} target="_blank">
-            {t('policy', { version })}
-          </Link>
-          {after}
-        </span>
-      </label>
+      <Choice
+        ref={tick}
+        label={
+          <>
+            {before}
+            <Link to={paths.privacy()} target="_blank">
+              {t('policy', { version })}
+            </Link>
+            {after}
+          </>
+        }
+        checked={agreed}
+        aria-describedby={`${id}-fault ${describedBy}`}
+        aria-invalid={said === 'consentNeeded'}
+        onChange={(event) => onAgree(event.target.checked)}
+      />
       {said ? (
         <p id={`${id}-fault`} role="alert" className={styles['error']}>
           {t(said)}

@@ -81,10 +81,12 @@ function NewLink({ token, onClose }: { token: string; onClose: () => void }) {
     <Card className={styles['asking']} role="group" aria-label={t('created.title')}>
       <strong role="status">{t('created.title')}</strong>
       <p>{t('created.text')}</p>
-      <label className={styles['url']}>
-        {t('created.link')}
-        <input type="text" readOnly value={url} onFocus={(event) => event.target.select()} />
-      </label>
+      <TextField
+        label={t('created.link')}
+        readOnly
+        value={url}
+        onFocus={(event) => event.target.select()}
+      />
       <div className={enquiryStyles['actions']}>
         {canShare ? (
           <Button small autoFocus onClick={() => void share()}>

@@ -1,4 +1,5 @@
 import { RadioChip } from '../../../shared/ui/form/chip.tsx';
+import { Choice } from '../../../shared/ui/form/field.tsx';
 import { useId } from 'react';
 import styles from './filter-sheet.module.css';
 
@@ -25,15 +26,17 @@ export function OptionBoxes({
     <fieldset className={styles['boxes']}>
       <legend>{title}</legend>
       {options.map(({ value, label }) => (
-        <label key={value} className={styles['box']}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(value)}
-            onChange={() => onToggle(value)}
-          />
-          {label}
-          {counts ? <span className={styles['count']}>{counts[value] ?? 0}</span> : null}
-        </label>
+        <Choice
+          key={value}
+          label={
+            <>
+              {label}
+              {counts ? <span className={styles['count']}>{counts[value] ?? 0}</span> : null}
+            </>
+          }
+          checked={chosen.includes(value)}
+          onChange={() => onToggle(value)}
+        />
       ))}
     </fieldset>
   );

@@ -7,7 +7,7 @@ import { copyText } from '../../../shared/sharing/copy-text.ts';
 import { shareLink } from '../../../shared/sharing/share-link.ts';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
-import { Choice } from '../../../shared/ui/form/field.tsx';
+import { Choice, TextField } from '../../../shared/ui/form/field.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
 import styles from '../owner.module.css';
 import { useInviteManagerMutation } from './api.ts';
@@ -66,10 +66,12 @@ function InvitationLink({ token, onClose }: { token: string; onClose: () => void
     <div className={styles['stack']} role="group" aria-label={t('link.title')}>
       <strong role="status">{t('link.title')}</strong>
       <p>{t('link.text')}</p>
-      <label className={team['url']}>
-        {t('link.label')}
-        <input type="text" readOnly value={url} onFocus={(event) => event.target.select()} />
-      </label>
+      <TextField
+        label={t('link.label')}
+        readOnly
+        value={url}
+        onFocus={(event) => event.target.select()}
+      />
       <div className={styles['steps']}>
         <Button small autoFocus onClick={() => void copy()}>
           {t('link.copy')}

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type ApiFailure, failureMessage } from '../../../shared/http/call-api.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { acceptedPhotoTypes } from '../../../shared/photo/photo-kind.ts';
 import { InlineProblem } from '../../../shared/ui/feedback/inline-problem.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import { FileButton } from '../../../shared/ui/form/file-button.tsx';
 import styles from '../owner.module.css';
 import { type OneClaim, useAddClaimPaperMutation } from './api.ts';
 import { preparePaper } from './prepare-paper.ts';
@@ -11,7 +12,6 @@ import { preparePaper } from './prepare-paper.ts';
 /** Adds one paper to an open request. A failed one can be sent again without choosing it anew. */
 export function PaperUpload({ one, hostel }: { one: OneClaim; hostel: string }) {
   const { t } = useTranslation('owner');
-  const input = useRef<HTMLInputElement>(null);
   const [isPreparing, setPreparing] = useState(false);
   const [fault, setFault] = useState<'large' | 'unreadable'>();
   const [unsent, setUnsent] = useState<string>();
@@ -35,25 +35,19 @@ export function PaperUpload({ one, hostel }: { one: OneClaim; hostel: string }) 
   const isBusy = isPreparing || isLoading;
   return (
     <>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept={`${acceptedPhotoTypes()},application/pdf`}
-        aria-label={t('verification.add')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file) void choose(file);
-        }}
-      />
       <p className={styles['steps']}>
-        <Button small variant="secondary" busy={isBusy} onClick={() => input.current?.click()}>
+        <FileButton
+          small
+          busy={isBusy}
+          accept={`${acceptedPhotoTypes()},application/pdf`}
+          label={t('verification.add')}
+          onPick={([file]) => void choose(file)}
+        >
           {t('verification.add')}
           <span className="visually-hidden">
             : {t(`claims:kind.${one.claim}`)}, {hostel}
           </span>
-        </Button>
+        </FileButton>
         {unsent === undefined ? null : (
           <Button small variant="text" busy={isBusy} onClick={() => void send(unsent)}>
             {t('common:actions.retry')}

@@ -7,7 +7,7 @@ import { arrange } from '../../../offline/wishlist/wishlist-lists.ts';
 import '../../../offline/outbox/messages.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
-import { TextArea } from '../../../shared/ui/form/field.tsx';
+import { Choice, TextArea } from '../../../shared/ui/form/field.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
 import { focusField } from '../../../shared/ui/form/focus-field.ts';
@@ -117,14 +117,12 @@ function ArrangeForm({
         <legend>{t('arrange.on')}</legend>
         {lists.length === 0 ? <p className={styles['muted']}>{t('arrange.none')}</p> : null}
         {lists.map(({ listId, name }) => (
-          <label key={listId} className={styles['tick']}>
-            <input
-              type="checkbox"
-              checked={on.has(listId)}
-              onChange={(event) => tick(listId, event.target.checked)}
-            />
-            {name}
-          </label>
+          <Choice
+            key={listId}
+            label={name}
+            checked={on.has(listId)}
+            onChange={(event) => tick(listId, event.target.checked)}
+          />
         ))}
       </fieldset>
       <div className={styles['actions']}>

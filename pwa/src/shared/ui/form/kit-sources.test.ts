@@ -117,11 +117,36 @@ test('labelled text areas and selects are fields', () => {
   expect(filesOf(raw)).toEqual([...unlabelled, 'shared/ui/form/field.tsx']);
 });
 
+/** Rows with the switch at their end. */
+const ownInputs = [
+  'features/home/saved-searches/saved-searches-section.tsx',
+  'features/notifications/settings/kind-switches.tsx',
+  'features/notifications/settings/quiet-hours-form.tsx',
+];
+
+test('check boxes, radio buttons and file inputs are those of the form kit', () => {
+  const raw = components.filter(
+    ({ text }) => [...text.matchAll(/<input\b[^>]*?\btype="(?:checkbox|radio|file)"/gs)].length > 0,
+  );
+  expect(filesOf(raw)).toEqual([
+    ...ownInputs,
+    'shared/ui/form/chip.tsx',
+    'shared/ui/form/file-button.tsx',
+  ]);
+});
+
 test('the gallery shows every part of the kit', () => {
   const gallery = read('../gallery/*.tsx')
     .map(({ text }) => text)
     .join('\n');
-  const kit = ['form/button', 'form/field', 'form/chip', 'layout/card', 'overlay/sheet'];
+  const kit = [
+    'form/button',
+    'form/field',
+    'form/file-button',
+    'form/chip',
+    'layout/card',
+    'overlay/sheet',
+  ];
   const parts = read(`shared/ui/{${kit.join(',')}}.tsx`).flatMap(({ text }) =>
     [...text.matchAll(/export function ([A-Z]\w+)/g)].map(([, name]) => name),
   );

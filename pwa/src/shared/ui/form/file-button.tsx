@@ -1,0 +1,47 @@
+import { type ReactNode, useRef } from 'react';
+import { Button, type ButtonVariant } from './button.tsx';
+
+/** A button that opens the file chooser. `label` names the input when the button's words are not enough. */
+export function FileButton({
+  accept,
+  label,
+  multiple = false,
+  camera = false,
+  onPick,
+  ...button
+}: {
+  accept: string;
+  label?: string | undefined;
+  multiple?: boolean | undefined;
+  /** Opens the camera where there is one. */
+  camera?: boolean | undefined;
+  /** Never called without a file. The same file can be chosen again. */
+  onPick: (files: readonly [File, ...File[]]) => void;
+  /** Of the button, for moving the focus to a wrong field. */
+  name?: string | undefined;
+  variant?: ButtonVariant | undefined;
+  small?: boolean | undefined;
+  busy?: boolean | undefined;
+  children: ReactNode;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="secondary" {...button} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        hidden
+        type="file"
+        multiple={multiple}
+        accept={accept}
+        capture={camera ? 'environment' : undefined}
+        aria-label={label}
+        onChange={({ target }) => {
+          const [first, ...others] = target.files ?? [];
+          target.value = '';
+          if (first) onPick([first, ...others]);
+        }}
+      />
+    </>
+  );
+}
