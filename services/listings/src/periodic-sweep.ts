@@ -1,4 +1,5 @@
 import { type Logger, periodicWork } from '@patna/service-kit';
+import { sweepOptionalClaims } from './moderation/verification/sweep-optional-claims.ts';
 import { type PaperSweepStores, sweepPapers } from './claim-requests/sweep-papers.ts';
 import { type SilentHostelStores, sweepSilentHostels } from './unanswered/sweep-silent-hostels.ts';
 import {
@@ -20,6 +21,7 @@ export function periodicSweep(
 ) {
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     claims: () => sweepRequiredClaims(stores),
+    'optional claims': () => sweepOptionalClaims(stores),
     'silent hostels': () => sweepSilentHostels(stores, Date.now()),
     papers: () => sweepPapers(stores, logger),
     regions: () => stores.listings.refreshRegions(),

@@ -6,6 +6,7 @@ import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { createAuditStore } from '../src/moderation/audit-store.ts';
 import { createListingStore } from '../src/hostels/stores/listing-store.ts';
 import { renewClaims } from '../src/moderation/verification/renew-claims.ts';
+import { sweepOptionalClaims } from '../src/moderation/verification/sweep-optional-claims.ts';
 import {
   sweepRequiredClaims,
   type SweepStores,
@@ -45,6 +46,7 @@ const now = Date.now();
 async function sweepOn(days: number): Promise<void> {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now + days * dayMs);
   await Promise.all([sweepRequiredClaims(stores), sweepRequiredClaims(stores)]);
+  await Promise.all([sweepOptionalClaims(stores), sweepOptionalClaims(stores)]);
   clock.mockRestore();
 }
 
@@ -71,6 +73,14 @@ async function remindersOf(id: string) {
   );
 }
 
+/** The last days of optional claims that the owner was notified of, in order. */
+async function optionalRemindersOf(id: string) {
+  const facts = await world.bus.heard(world.service, 'ListingUpdated');
+  return facts.flatMap(({ data }) =>
+    data.listingId === id && data.optionalClaimEnding ? [data.optionalClaimEnding.until] : [],
+  );
+}
+
 async function pausesOf(id: string) {
   const facts = await world.bus.heard(world.service, 'ListingPaused');
   return facts.filter(({ data }) => data.listingId === id && data.unverified);
@@ -94,6 +104,25 @@ describe('an approval', () => {
     expect(page.claims?.map(({ claim }) => claim)).toEqual(['identity']);
     expect(page.moreClaims?.map(({ claim }) => claim)).toEqual(['address']);
     expect(JSON.stringify(page)).not.toContain('canary-evidence');
+  });
+});
+
+describe('an optional claim that expires', () => {
+  it('is announced once 30 and 7 days before its end, with others that are due, and pauses nothing', async () => {
+    const id = await approved(300);
+    await record(id, claimOf('visited', { expiresOn: day(60) }));
+    await record(id, claimOf('cctv-30-days', { expiresOn: day(61) }));
+    await sweepOn(29);
+    expect(await optionalRemindersOf(id)).toEqual([]);
+    for (const days of [31, 32, 52]) await sweepOn(days);
+    expect(await optionalRemindersOf(id)).toEqual([day(60)]);
+    await record(id, claimOf('visited', { expiresOn: day(200) }));
+    for (const days of [55, 56, 61, 62]) await sweepOn(days);
+    expect(await optionalRemindersOf(id)).toEqual([day(60), day(61)]);
+    for (const days of [170, 171, 193]) await sweepOn(days);
+    expect(await optionalRemindersOf(id)).toEqual([day(60), day(61), day(200), day(200)]);
+    expect(await remindersOf(id)).toEqual([]);
+    expect((await own(id))?.status).toBe('live');
   });
 });
 

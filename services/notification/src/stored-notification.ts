@@ -35,7 +35,7 @@ export interface StoredNotification extends WithOutbox, FollowUpFields {
   status?: EnquiryStatus | undefined;
   /** For the status `visit`, when a time was given. */
   visitAt?: Date | undefined;
-  /** For kinds that end in `claims-due`: the last day on which the claims hold. */
+  /** For kinds about ending claims: the last day on which they hold. */
   until?: string | undefined;
   listingId: string;
   listingName: string;

@@ -120,18 +120,20 @@ it('a notification has a text for a hostel without an approved name', async () =
   ]);
 });
 
-it('owners are notified when a required claim ends and when their hostel is paused for it', async () => {
+it('owners are notified when a claim ends and when their hostel is paused for it', async () => {
   const owner = await world.identity.person('unverified-owner');
   const listing = listingSnapshot('hostel_2', { ownerId: owner.userId });
   const until = '2027-03-01';
   await world.bus.publish(
     newEvent('ListingUpdated', 'hostel_2', listing),
+    newEvent('ListingUpdated', 'hostel_2', { ...listing, optionalClaimEnding: { until } }),
     newEvent('ListingUpdated', 'hostel_2', { ...listing, claimsDue: { until } }),
     newEvent('ListingPaused', 'hostel_2', listing),
     newEvent('ListingPaused', 'hostel_2', { ...listing, unverified: true }),
   );
-  const notified = await feedOf(owner, 2);
+  const notified = await feedOf(owner, 3);
   expect(notified.map(({ kind, until: day }) => [kind, day])).toEqual([
+    ['listing-claim-ending', until],
     ['listing-claims-due', until],
     ['listing-unverified', undefined],
   ]);

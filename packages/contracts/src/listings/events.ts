@@ -37,6 +37,9 @@ const restored = z.optional(z.literal(true));
 /** Nothing changed, but a required claim ends on `until`: the owner is notified. */
 const claimsDue = z.optional(z.object({ until: isoDay }));
 
+/** Nothing changed, but an optional claim ends on `until`: the owner is notified. Older processes ignore it. */
+const optionalClaimEnding = z.optional(z.object({ until: isoDay }));
+
 /** Nothing changed, but the owner is asked whether the hostel still takes enquiries. */
 const activityCheck = z.optional(z.literal(true));
 
@@ -91,6 +94,7 @@ export const listingEvents = [
       ofChange,
       restored,
       claimsDue,
+      optionalClaimEnding,
       activityCheck,
       forModerators,
       claimRequestStep,

@@ -24,6 +24,7 @@ export const notificationKinds = [
   'listing-change-rejected',
   'listing-claim-approved',
   'listing-claim-refused',
+  'listing-claim-ending',
   'review-hidden',
   'review-restored',
   'review-appeal-refused',
@@ -60,7 +61,7 @@ export const notificationView = z.object({
   status: z.optional(z.enum(enquiryStatuses)),
   /** For `enquiry-status` with the status `visit`: when the sender comes. */
   visitAt: z.optional(isoTime),
-  /** For `listing-claims-due` and `moderation-claims-due`: the last day on which the required claims hold. */
+  /** For kinds about ending claims: the last day on which they hold. */
   until: z.optional(isoDay),
   /** For `search-match`: the saved search. The hostel is the latest of those found on that day. */
   search: z.optional(z.object({ searchId: z.string(), query: z.string(), found: z.int() })),
@@ -113,6 +114,7 @@ export const notificationPreferences = z.strictObject({
   'listing-change-rejected': channels,
   'listing-claim-approved': channels,
   'listing-claim-refused': channels,
+  'listing-claim-ending': channels,
   'review-hidden': channels,
   'review-restored': channels,
   'review-appeal-refused': channels,

@@ -48,6 +48,7 @@ function unknownKind(place: string): Readonly<Record<string, string>> {
     'listing-change-rejected',
     'listing-claim-approved',
     'listing-claim-refused',
+    'listing-claim-ending',
     'search-match',
     ...moderatorKinds,
   ];

@@ -57,6 +57,7 @@ export function listingConsumers(notifications: NotificationStore): readonly Key
 function contentOfUpdate(data: EventOf<'ListingUpdated'>['data']): NotificationContent | undefined {
   const {
     claimsDue,
+    optionalClaimEnding,
     activityCheck,
     byModerator,
     ofChange,
@@ -66,6 +67,9 @@ function contentOfUpdate(data: EventOf<'ListingUpdated'>['data']): NotificationC
   } = data;
   if (forModerators) return toModerators(data, forModerators);
   if (claimsDue) return { ...toOwner(data, 'listing-claims-due'), until: claimsDue.until };
+  if (optionalClaimEnding) {
+    return { ...toOwner(data, 'listing-claim-ending'), until: optionalClaimEnding.until };
+  }
   if (claimRequestStep === 'asked') {
     return { userId: moderators, kind: 'moderation-claim-request', ...hostelOf(data) };
   }

@@ -20,4 +20,11 @@ export type ClaimKind = (typeof claimKinds)[number];
 
 /** Claims that a public hostel must have. */
 export const requiredClaimKinds = ['identity', 'address'] as const satisfies readonly ClaimKind[];
+/** Claims that a public hostel may lack. */
+export const optionalClaimKinds = claimKinds.filter((kind) => !isRequired(kind));
+
+function isRequired(kind: ClaimKind): boolean {
+  return (requiredClaimKinds as readonly ClaimKind[]).includes(kind);
+}
+
 export type RequiredClaimKind = (typeof requiredClaimKinds)[number];

@@ -254,8 +254,7 @@ const notifications: readonly FieldTexts[] = [
     status: 'Set for `enquiry-status`: the new status.',
     visitAt: 'Set for a planned visit with a time.',
     search: 'Set for `search-match`: the saved search, and how many hostels it found on the day.',
-    until:
-      'Set for kinds that end in `claims-due`: the last day on which the required claims hold.',
+    until: 'Set for kinds about ending claims: the last day on which they hold.',
   }),
 ];
 

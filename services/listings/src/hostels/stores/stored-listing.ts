@@ -1,4 +1,10 @@
-import type { ListingInput, ListingStatus, ManagerRole, ModeratedClaim } from '@patna/contracts';
+import type {
+  ClaimKind,
+  ListingInput,
+  ListingStatus,
+  ManagerRole,
+  ModeratedClaim,
+} from '@patna/contracts';
 import type { WithOutbox } from '@patna/service-kit/mongo';
 import type { Types } from 'mongoose';
 import type { Focus, Size } from '../../photos/encoding/crop-frame.ts';
@@ -81,6 +87,13 @@ export interface StoredManager {
   readonly since: Date;
 }
 
+/** An expiry notice of an optional claim: for which end, and how many days before it. */
+export interface StoredClaimNotice {
+  readonly claim: ClaimKind;
+  readonly until: string;
+  readonly daysBefore: number;
+}
+
 /** Money is in integer rupees and pictures are ids. */
 export interface StoredListing
   extends Omit<ListingInput, 'hostelImages' | 'photos' | 'consent' | 'rooms'>,
@@ -109,6 +122,8 @@ export interface StoredListing
   unverifiedSince?: string | undefined;
   /** The last expiry notice: for which end, and how many days before it. */
   claimsTold?: { readonly until: string; readonly daysBefore: number } | undefined;
+  /** The last expiry notice of each optional claim, while the claim is as it was then. */
+  claimNotices?: readonly StoredClaimNotice[] | undefined;
   /** Set while a sweep keeps it paused. */
   pausedBecause?: 'unverified' | 'silent' | undefined;
   /** It leaves enquiries unanswered. Set by a sweep. */

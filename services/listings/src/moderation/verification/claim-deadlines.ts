@@ -1,10 +1,12 @@
 import {
+  type ClaimKind,
   missingClaims,
+  optionalClaimKinds,
   patnaDay,
   type RequiredClaimKind,
   requiredClaimKinds,
 } from '@patna/contracts';
-import type { StoredListing } from '../../hostels/stores/stored-listing.ts';
+import type { StoredClaimNotice, StoredListing } from '../../hostels/stores/stored-listing.ts';
 
 const dayMs = 86_400_000;
 /** Hostels that were live when the rule began count as verified for this long. */
@@ -56,6 +58,25 @@ export function mayResume(listing: Checked, ruleSince: Date, today: string): boo
 /** The notice due today, in days before the end; undefined for none. */
 export function noticeDue(until: string, today: string): number | undefined {
   return noticeDays.find((days) => today >= daysAfter(until, -days));
+}
+
+/** The notices of optional claims as of today, and those of them that have not been sent. */
+export function optionalClaimNotices(
+  { claims = [], claimNotices: sent = [] }: Pick<StoredListing, 'claims' | 'claimNotices'>,
+  today: string,
+): { readonly all: readonly StoredClaimNotice[]; readonly unsent: readonly StoredClaimNotice[] } {
+  const optional: readonly ClaimKind[] = optionalClaimKinds;
+  const all = claims.flatMap(({ claim, expiresOn: until }) => {
+    const daysBefore = until < today ? undefined : noticeDue(until, today);
+    const isDue = optional.includes(claim) && daysBefore !== undefined;
+    return isDue ? [{ claim, until, daysBefore }] : [];
+  });
+  const isSent = (due: StoredClaimNotice) =>
+    sent.some(
+      ({ claim, until, daysBefore }) =>
+        claim === due.claim && until === due.until && daysBefore <= due.daysBefore,
+    );
+  return { all, unsent: all.filter((due) => !isSent(due)) };
 }
 
 /** The last deadline a sweep needs to consider. */

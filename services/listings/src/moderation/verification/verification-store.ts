@@ -1,8 +1,8 @@
 import type { Transaction } from '@patna/service-kit';
-import { requiredClaimKinds } from '@patna/contracts';
+import { optionalClaimKinds, requiredClaimKinds } from '@patna/contracts';
 import type { WithOutbox } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
-import type { StoredListing } from '../../hostels/stores/stored-listing.ts';
+import type { StoredClaimNotice, StoredListing } from '../../hostels/stores/stored-listing.ts';
 
 interface StoredRule {
   readonly _id: string;
@@ -54,6 +54,30 @@ export function createVerificationStore(connection: Connection) {
         { projection: { hostelId: 1 }, timeout: false },
       );
       for await (const { hostelId } of found) yield hostelId;
+    },
+
+    /** Ids of live hostels with an optional claim that ends from `today` to `horizon`. */
+    async *withOptionalClaimEnding(today: string, horizon: string): AsyncGenerator<string> {
+      const ending = {
+        claim: { $in: optionalClaimKinds },
+        expiresOn: { $gte: today, $lte: horizon },
+      };
+      const found = listings.find(
+        { status: 'live', claims: { $elemMatch: ending } },
+        { projection: { hostelId: 1 }, timeout: false },
+      );
+      for await (const { hostelId } of found) yield hostelId;
+    },
+
+    /** Replaces the notices of optional claims and adds the event that sends the new ones. */
+    async setClaimNotices(
+      { _id }: Pick<StoredListing, '_id'>,
+      claimNotices: readonly StoredClaimNotice[],
+      event: NonNullable<WithOutbox['outbox']>[number],
+      transaction: Transaction,
+    ): Promise<void> {
+      const change = { $set: { claimNotices }, $push: { outbox: event } } as object;
+      await listings.updateOne({ _id }, change, { session: transaction });
     },
 
     /** Replaces the marks of a hostel and adds its events. */

@@ -17,6 +17,7 @@ export const notifications = {
   'listing-change-rejected': "Your changes to {{hostel}} weren't approved. See why",
   'listing-claim-approved': 'Verification approved for {{hostel}}',
   'listing-claim-refused': 'Verification not approved for {{hostel}}. See why',
+  'listing-claim-ending': '{{hostel}}: a verification expires soon',
   'moderation-listing': '{{hostel}} is waiting for approval',
   'moderation-change': 'Changes to {{hostel}} are waiting for approval',
   'moderation-report': 'New report about {{hostel}}',

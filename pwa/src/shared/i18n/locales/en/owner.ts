@@ -162,8 +162,7 @@ export const owner = {
     'enquiry-alternatives': 'No reply from {{hostel}} yet. See similar hostels',
     'listing-approved': '{{hostel}} is now public',
     'listing-rejected': "{{hostel}} wasn't approved. See what to change",
-    'listing-claims-due':
-      '{{hostel}}: a verification expires on {{until}}. Renew it to stay listed',
+    'listing-claims-due': '{{hostel}}: renew a verification by {{until}} to stay listed',
     'listing-unverified': '{{hostel}} is paused: a required verification has expired',
     'listing-activity-check': 'Is {{hostel}} still taking enquiries?',
     'listing-silent': "{{hostel}} is paused: enquiries weren't answered",
@@ -173,6 +172,7 @@ export const owner = {
     'listing-change-rejected': "Your changes to {{hostel}} weren't approved. See why",
     'listing-claim-approved': 'Verification approved for {{hostel}}',
     'listing-claim-refused': 'Verification not approved for {{hostel}}. See why',
+    'listing-claim-ending': '{{hostel}}: a verification expires on {{until}}',
     'moderation-listing': '{{hostel}} is waiting for approval',
     'moderation-change': 'Changes to {{hostel}} are waiting for approval',
     'moderation-report': 'New report about {{hostel}}',

@@ -162,8 +162,7 @@ export const owner = {
     'enquiry-alternatives': '{{hostel}} से अभी तक जवाब नहीं आया। मिलते-जुलते हॉस्टल देखें',
     'listing-approved': '{{hostel}} अब सबको दिख रहा है',
     'listing-rejected': '{{hostel}} मंज़ूर नहीं हुआ। देखें कि क्या बदलना है',
-    'listing-claims-due':
-      '{{hostel}}: एक सत्यापन की अवधि {{until}} को ख़त्म होगी। हॉस्टल दिखता रहे, इसके लिए सत्यापन फिर से कराएँ',
+    'listing-claims-due': '{{hostel}}: हॉस्टल दिखता रहे, इसके लिए {{until}} तक सत्यापन फिर से कराएँ',
     'listing-unverified': '{{hostel}} की लिस्टिंग रोक दी गई है: एक ज़रूरी सत्यापन की अवधि ख़त्म हो गई',
     'listing-activity-check': 'क्या {{hostel}} अब भी पूछताछ के लिए खुला है?',
     'listing-silent': '{{hostel}} की लिस्टिंग रोक दी गई है: पूछताछ के जवाब नहीं दिए गए',
@@ -173,6 +172,7 @@ export const owner = {
     'listing-change-rejected': '{{hostel}} में आपके बदलाव मंज़ूर नहीं हुए। कारण देखें',
     'listing-claim-approved': '{{hostel}} का एक सत्यापन मंज़ूर हो गया',
     'listing-claim-refused': '{{hostel}} का एक सत्यापन मंज़ूर नहीं हुआ। कारण देखें',
+    'listing-claim-ending': '{{hostel}}: एक सत्यापन की अवधि {{until}} को ख़त्म होगी',
     'moderation-listing': '{{hostel}} को मंज़ूरी का इंतज़ार है',
     'moderation-change': '{{hostel}} के बदलावों को मंज़ूरी का इंतज़ार है',
     'moderation-report': '{{hostel}} के बारे में नई शिकायत',
