@@ -52,6 +52,7 @@ it('a phone that used the app offline has our own map', async () => {
   const later = await scene.phone.coldStart();
   await openMap(later);
   await later.getByText('Approximate map').waitFor();
+  expect(tiles.asked).toEqual([]);
 });
 
 it('draws tiles that the operator sets later, after at most one reload', async () => {
