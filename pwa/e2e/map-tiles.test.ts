@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawnTiles } from './support/drawn-tiles.ts';
 import { setUpScene } from './support/scene.ts';
 import { readStoredRows } from './support/stored-data.ts';
 import { startTileServer, type TileServer } from './support/tile-server.ts';
@@ -65,17 +65,3 @@ describe('map tiles of the operator', () => {
     expect(await page.getByText('Detailed map unavailable').count()).toBe(0);
   });
 });
-
-/** Number of tiles whose middle covers the base map. */
-function drawnTiles(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const canvases = document.querySelectorAll<HTMLCanvasElement>('canvas.leaflet-tile-loaded');
-    return [...canvases].filter((canvas) => {
-      if (canvas.width === 0) return false;
-      const middle = canvas
-        .getContext('2d')
-        ?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1);
-      return middle?.data[3] === 255;
-    }).length;
-  });
-}

@@ -72,6 +72,7 @@ export {
   listingSorts,
   type PageCursor,
   printPageCursor,
+  type SearchCursor,
 } from './listings/catalogue/page-cursor.ts';
 export * from './users/user.ts';
 export type { ModeratorList } from './users/moderators.ts';

@@ -22,6 +22,7 @@ export const listingOperations = {
       data: z.array(listingCard),
       /** Greater than `page` while more hostels follow. */
       totalPages: z.int(),
+      /** 1 again when a search had to begin anew, in another order. */
       page: z.int(),
       /** Send it as `cursor` to get the next page; absent on the last one. */
       nextCursor: z.optional(pageCursorText),

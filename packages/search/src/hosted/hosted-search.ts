@@ -122,7 +122,7 @@ function strictAttempt({
   return { query, sortedBy, filters, near };
 }
 
-/** Undefined when the index has more hostels than it returned and does not know their order. */
+/** Undefined when the index has more hostels than it returned, unless these are the first in the order of the phone. */
 function resultOf<H extends FilterableHostel>(
   { today, hostelOf }: Pick<HostedSearch<H>, 'today' | 'hostelOf'>,
   { query, sortedBy, filters, near }: Attempt,
@@ -130,13 +130,19 @@ function resultOf<H extends FilterableHostel>(
 ): HostedResult<H> | undefined {
   // The index may be seconds behind, and knows positions less precisely.
   const hostels = ids.flatMap((id) => hostelOf(id) ?? []).filter(passes(filters, { today, near }));
-  if (ids.length < total) {
-    // Scores of ratings shift with the average of the catalogue, which rewrites no record.
-    const isOrdered =
-      (query.sort !== undefined && query.sort !== 'rating') || sortedBy === 'relevance';
-    return isOrdered ? { hostels, total } : undefined;
-  }
+  const isComplete = ids.length === total;
+  if (!isComplete && !(query.sort && exactSorts.has(query.sort))) return undefined;
+  if (sortedBy === 'relevance') return { hostels, total: hostels.length };
   // A replica leaves hostels with equal values in any order.
-  if (sortedBy !== 'relevance') hostels.sort(compareBy(sortedBy, { today, near }));
-  return { hostels, total: hostels.length };
+  const compare = compareBy(sortedBy, { today, near });
+  hostels.sort(compare);
+  if (isComplete) return { hostels, total: hostels.length };
+  const last = hostels.at(-1);
+  // Others with the value of the last one may be missing.
+  const isSettled = (hostel: H) =>
+    last !== undefined && compare({ ...hostel, record: last.record }, last) !== 0;
+  return { hostels: hostels.filter(isSettled), total };
 }
+
+/** Positions are rounded, and scores of ratings shift with the average of the catalogue, which rewrites no record. */
+const exactSorts: ReadonlySet<ReplicaSort> = new Set(['price-asc', 'price-desc', 'newest']);

@@ -29,6 +29,8 @@ export interface TestStack {
   readonly mongoUri: string;
   /** Undefined when the product runs in one process. */
   readonly processes: RunningProcesses | undefined;
+  readonly settings: SystemSettings;
+  readonly ports: RunningProcesses['ports'];
   readonly emulatorUrl: string;
   /** The metrics of the notification service. */
   readonly notificationMetrics: () => Promise<string>;
@@ -37,7 +39,7 @@ export interface TestStack {
 
 interface Started {
   readonly ports: RunningProcesses['ports'];
-  readonly settings: Pick<SystemSettings, 'mongoUri' | 'emulatorPort'>;
+  readonly settings: SystemSettings;
   readonly processes: RunningProcesses | undefined;
   stop(): Promise<void>;
 }
@@ -61,6 +63,8 @@ export async function startTestStack(
     gatewayUrl: `http://127.0.0.1:${port}`,
     mongoUri: started.settings.mongoUri,
     processes: started.processes,
+    settings: started.settings,
+    ports: started.ports,
     emulatorUrl: `http://127.0.0.1:${started.settings.emulatorPort}`,
     async notificationMetrics() {
       return (await fetch(`http://127.0.0.1:${started.ports.notification}/metrics`)).text();

@@ -130,14 +130,14 @@ export const listingQuery = z
     until: z.optional(isoTime),
     /**
      * `nextCursor` of the previous page, stable under concurrent changes. `page` then only numbers the
-     * answer. A cursor belongs to one order.
+     * answer, for a search not even that. A cursor belongs to one order.
      */
     cursor: z.optional(pageCursor),
   })
   .check(
     rule(
       'cursor_of_another_sort',
-      ({ cursor, sort = cursor?.sort }) => !cursor || cursor.sort === sort,
+      ({ cursor, sort }) => !cursor?.sort || !sort || cursor.sort === sort,
       ['cursor'],
     ),
     rule('place_needed', ({ within, sort, near }) => !(within || sort === 'distance') || !!near, [

@@ -18,7 +18,21 @@ export interface PageCursor {
   readonly id: string;
 }
 
-const pattern = new RegExp(`^(${listingSorts.join('|')})~(\\d{1,15}(?:\\.\\d)?)~([0-9a-f]{24})$`);
+/** Who put a search into order: the hosted index, or the catalogue of the service. */
+const searchSources = ['index', 'catalogue'] as const;
+
+/** Where the next page of a search begins. */
+export interface SearchCursor {
+  /** The order that the pages before it have. */
+  readonly source: (typeof searchSources)[number];
+  /** Number of hostels before it. */
+  readonly from: number;
+  readonly sort?: undefined;
+}
+
+const searchPattern = `(?:${searchSources.join('|')})~\\d{1,8}`;
+const pagePattern = `(?:${listingSorts.join('|')})~\\d{1,15}(?:\\.\\d)?~[0-9a-f]{24}`;
+const pattern = new RegExp(`^(?:${pagePattern}|${searchPattern})$`);
 
 /** A cursor as text, opaque to callers. */
 export const pageCursorText = z
@@ -28,11 +42,17 @@ export const pageCursorText = z
 /** A parsed cursor. */
 export const pageCursor = z.pipe(pageCursorText, z.transform(readCursor));
 
-export function printPageCursor({ sort, rank, id }: PageCursor): string {
-  return [sort, rank, id].join('~');
+export function printPageCursor(cursor: PageCursor | SearchCursor): string {
+  const parts =
+    cursor.sort === undefined
+      ? [cursor.source, cursor.from]
+      : [cursor.sort, cursor.rank, cursor.id];
+  return parts.join('~');
 }
 
-function readCursor(sent: string): PageCursor {
-  const [sort = 'newest', rank, id = ''] = sent.split('~') as [ListingSort?, string?, string?];
-  return { sort, rank: Number(rank), id };
+function readCursor(sent: string): PageCursor | SearchCursor {
+  const [first = '', second, id] = sent.split('~');
+  const source = searchSources.find((each) => each === first);
+  if (source) return { source, from: Number(second) };
+  return { sort: first as ListingSort, rank: Number(second), id: id ?? '' };
 }

@@ -118,7 +118,8 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
       '`Link` with `rel="next"`. Send `nextCursor` as `cursor`, or follow the link. The next page then ' +
       'begins after the last hostel of this one: none is missing or repeated when hostels are added, ' +
       'removed or change their rent. `until` excludes hostels published after the first page. Without a ' +
-      'cursor, `page` counts from the hostels of that moment.',
+      'cursor, `page` counts from the hostels of that moment. When what ordered the pages of a search is ' +
+      'not available, the answer is page 1 in another order: leave out hostels that you have.',
   },
   listingChanges: {
     summary: 'Changes of the public catalogue of a region since a cursor, page by page',

@@ -40,6 +40,13 @@ test("the next page of the server follows the last one's cursor", () => {
   expect(nextServerPosition([first, second, serverPage(3, 'd')])).toBeUndefined();
 });
 
+test('a search that begins anew in another order continues there and shows each hostel once', () => {
+  const pages = [serverPage(1, 'dcb', 'index~3'), serverPage(1, 'abc', 'catalogue~3')];
+  expect(nextServerPosition(pages)).toMatchObject({ page: 2, cursor: 'catalogue~3' });
+  const shown = distinctCards([...pages, serverPage(2, 'def')]);
+  expect(shown.map(({ id }) => id)).toEqual('dcbaef'.split(''));
+});
+
 test('pages of the phone do not move the cursor of the server', () => {
   const pages = [serverPage(1, 'ab', 'after-b'), phonePage('abcd', 4, 9)];
   expect(nextServerPosition(pages)).toEqual({

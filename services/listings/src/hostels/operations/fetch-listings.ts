@@ -15,7 +15,7 @@ import type { IndexedQuery } from '../stores/listing-filter.ts';
 /**
  * A page beyond the end is empty. `until` of the first page, repeated in later ones, leaves out hostels
  * published since. The `Link` header carries it and the cursor. Searches and filters without an index are
- * answered by `searchList`, page by number.
+ * answered by `searchList`.
  */
 export function fetchListings(
   listings: ListingStore,
@@ -36,12 +36,12 @@ export function fetchListings(
     };
   };
   const searchedPage = async (query: ListingQuery): Promise<Page> => {
-    const { page, limit } = query;
-    const { ids, total, relaxed } = await searchList(query);
+    const { ids, total, page, next, relaxed } = await searchList(query);
     return {
       data: (await listings.byIds(ids)).map(cardOf),
-      totalPages: Math.ceil(total / limit),
+      totalPages: Math.ceil(total / query.limit),
       page,
+      ...(next && { nextCursor: printPageCursor(next) }),
       ...(relaxed.length > 0 && { relaxed: [...relaxed] }),
     };
   };
@@ -51,7 +51,7 @@ export function fetchListings(
       indexed ? pageOf(indexed) : searchedPage(query),
     );
     const { nextCursor: cursor, until } = page;
-    if (cursor && until) response.links({ next: nextPage(request, query, { until, cursor }) });
+    if (cursor) response.links({ next: nextPage(request, page.page, { until, cursor }) });
     return page;
   };
 }
@@ -74,14 +74,13 @@ const withoutIndex = [
 function indexedQuery(query: ListingQuery): IndexedQuery | undefined {
   if (withoutIndex.some((name) => query[name] !== undefined && query[name] !== ''))
     return undefined;
-  const sort = listingSorts.find(
-    (each) => each === (query.sort ?? query.cursor?.sort ?? 'recommended'),
-  );
-  return sort && { ...query, sort };
+  const cursor = query.cursor?.sort ? query.cursor : undefined;
+  const sort = listingSorts.find((each) => each === (query.sort ?? cursor?.sort ?? 'recommended'));
+  return sort && { ...query, sort, cursor };
 }
 
 /** The page count, corrected by whether another page follows. */
-function pagesUpTo({ page, limit }: ListingQuery, total: number, more: boolean): number {
+function pagesUpTo({ page, limit }: IndexedQuery, total: number, more: boolean): number {
   const counted = Math.ceil(total / limit);
   return more ? Math.max(counted, page + 1) : Math.min(counted, page);
 }
@@ -91,8 +90,8 @@ const parameters = Object.keys(operations.fetchListings.query.shape);
 /** The URL of the next page. Unknown parameters are dropped: they may be longer than a header can be. */
 function nextPage(
   request: Request,
-  { page }: ListingQuery,
-  place: { until: string; cursor: string },
+  page: number,
+  place: { until?: string | undefined; cursor: string },
 ): string {
   const given = Object.entries(request.query as Record<string, string>);
   const asked = Object.fromEntries(given.filter(([name]) => parameters.includes(name)));

@@ -2,6 +2,7 @@ import {
   type ListingQuery,
   type ListingSort,
   freeBedsOf,
+  type PageCursor,
   patnaDay,
   verifiedUntilOf,
 } from '@patna/contracts';
@@ -48,7 +49,10 @@ export function ranksOf(
 }
 
 /** A query whose filters and order have an index. */
-export type IndexedQuery = ListingQuery & { readonly sort: ListingSort };
+export type IndexedQuery = Omit<ListingQuery, 'cursor'> & {
+  readonly sort: ListingSort;
+  readonly cursor?: PageCursor | undefined;
+};
 
 type SortKeys = Record<string, 1 | -1>;
 

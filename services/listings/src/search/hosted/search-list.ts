@@ -1,4 +1,9 @@
-import { type CatalogueHostel, type ListingQuery, patnaDay } from '@patna/contracts';
+import {
+  type CatalogueHostel,
+  type ListingQuery,
+  patnaDay,
+  type SearchCursor,
+} from '@patna/contracts';
 import { searchHosted } from '@patna/search/hosted/hosted-search.ts';
 import type { RelaxedFilter } from '@patna/search';
 import { type Logger, withTimeout } from '@patna/service-kit';
@@ -9,6 +14,10 @@ export interface ListPage {
   readonly ids: readonly string[];
   /** Of all pages. */
   readonly total: number;
+  /** 1 again when the list begins anew. */
+  readonly page: number;
+  /** Absent on the last page, and where nothing but the catalogue is searched. */
+  readonly next: SearchCursor | undefined;
   readonly relaxed: readonly RelaxedFilter[];
 }
 
@@ -52,17 +61,29 @@ export function createSearchList(
   };
 
   return async (query) => {
-    const { page, limit } = query;
-    const pageOf = (hostels: readonly CatalogueHostel[]) =>
-      hostels.slice((page - 1) * limit, page * limit).map(({ id }) => id);
-    const hosted = await searchIndex(query);
-    if (
-      hosted &&
-      (page * limit <= hosted.hostels.length || hosted.total === hosted.hostels.length)
-    ) {
-      return { ids: pageOf(hosted.hostels), total: hosted.total, relaxed: [] };
+    const { limit } = query;
+    const cursor = query.cursor?.sort ? undefined : query.cursor;
+    const pageAt = (from: number, hostels: readonly CatalogueHostel[], total: number) => ({
+      ids: hostels.slice(from, from + limit).map(({ id }) => id),
+      total,
+      page: Math.floor(from / limit) + 1,
+    });
+    const from = cursor?.from ?? (query.page - 1) * limit;
+    const end = from + limit;
+    const hosted = cursor?.source === 'catalogue' ? undefined : await searchIndex(query);
+    if (hosted && (end <= hosted.hostels.length || hosted.total === hosted.hostels.length)) {
+      const { hostels, total } = hosted;
+      // Beyond what the index returns, the catalogue has the same order.
+      const source =
+        end + limit <= hostels.length || total === hostels.length ? 'index' : 'catalogue';
+      const next = end < total ? ({ source, from: end } as const) : undefined;
+      return { ...pageAt(from, hostels, total), next, relaxed: [] };
     }
+    // The catalogue does not know which hostels the index put on the pages before.
+    const start = cursor?.source === 'index' ? 0 : from;
     const { hostels, relaxed } = await catalogue.search(query);
-    return { ids: pageOf(hostels), total: hostels.length, relaxed };
+    const hasMore = ask && start + limit < hostels.length;
+    const next = hasMore ? ({ source: 'catalogue', from: start + limit } as const) : undefined;
+    return { ...pageAt(start, hostels, hostels.length), next, relaxed };
   };
 }

@@ -26,7 +26,9 @@ const roadKinds = {
   rail: kinds('rail transit'),
 };
 const towns = kinds('locality city town');
-const quarters = kinds('neighbourhood macrohood suburb quarter village hamlet');
+const quarters = kinds('neighbourhood macrohood suburb quarter village hamlet isolated_dwelling');
+/** Fountains and swimming pools have names too. */
+const waters = kinds('ocean sea strait bay lake river canal stream water reservoir basin pond');
 const landmarks = kinds(
   'hospital college university school station railway bus_station library marketplace',
 );
@@ -129,6 +131,8 @@ export function labelRulesOf({ color, fontFamily, language }: TileLook): LabelRu
     fill: color(name),
     stroke: color('m-land'),
     width: 3,
+    // Vowel signs of Devanagari need space between lines.
+    lineHeight: 1.3,
     fontFamily,
     fontSize,
     fontWeight,
@@ -146,8 +150,11 @@ export function labelRulesOf({ color, fontFamily, language }: TileLook): LabelRu
       { dataLayer, symbolizer: town, filter: points(towns) },
       { dataLayer, symbolizer: quarter, filter: points(quarters), minzoom: 12 },
     ]),
-    { dataLayer: 'water', symbolizer: water, filter: points() },
-    { dataLayer: 'water_name', symbolizer: water, filter: points() },
+    ...['water', 'water_name'].map((dataLayer) => ({
+      dataLayer,
+      symbolizer: water,
+      filter: points(waters),
+    })),
     ...roadNameLayers.map((dataLayer) => ({
       dataLayer,
       symbolizer: road,
@@ -177,11 +184,17 @@ function lines(of?: ReadonlySet<string>): Filter {
   return (_, feature) => feature.geomType === GeomType.Line && isOf(feature, of);
 }
 
-function points(of?: ReadonlySet<string>): Filter {
+function points(of: ReadonlySet<string>): Filter {
   return (_, feature) => feature.geomType === GeomType.Point && isOf(feature, of);
 }
 
 function isOf({ props }: Feature, of: ReadonlySet<string> | undefined): boolean {
-  const kind = props['kind'] ?? props['class'];
+  const kind = kindOf(props);
   return of === undefined || (typeof kind === 'string' && of.has(kind));
+}
+
+/** Protomaps has the size of a settlement in `kind_detail`; those of unknown size are small. */
+function kindOf({ kind, kind_detail: size, class: ofOpenMapTiles }: Feature['props']): unknown {
+  if (kind !== 'locality' || size === undefined) return kind ?? ofOpenMapTiles;
+  return size === 'locality' ? 'hamlet' : size;
 }
