@@ -13,7 +13,7 @@ const plainContracts =
   'fields/plain-text|typed-values/(?:email-address|normalise-typed|number|pincode-and-gstin)|validation/gstin|enquiry/(?:life-cycle|reopening|visit)|notification/health-figures|listings/(?:claims/(?:claim-kinds|paper-limits)|managers/hostel-rights|searches/search-query|hostel/(?:approved-facts|listing-values|mask-contact|monthly-cost|photo-limits|room-deposits)|reviews/text-lengths)|patna-time';
 
 /** Text namespaces that small components of many screens use. */
-const sharedTexts = 'costs|offline|pager';
+const sharedTexts = 'costs|facility|not-copied|offline|pager';
 
 /**
  * The chunk groups. The first route loads three files: packages, which rarely change, and its own code in two
@@ -68,6 +68,8 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       minShareCount: 2,
       priority: 1,
     },
+    // Hearts and the saved list.
+    { name: 'wishlist', test: /src\/features\/wishlist\/(?!lists)/, priority: 1 },
     // The places of the cities.
     { name: 'places', test: /packages\/search\/src\/(?:places|distance)/, minShareCount: 2 },
     {
@@ -75,7 +77,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: 'shared',
       test: new RegExp(
         `pwa/src/(?:app/(?:updates/use-typing|install/install-(?:prompt-event|button))|shared/(?!i18n/(?!locales/\\w+/(?:${sharedTexts})\\b)|ui/theme/mui|places|claims|ui/photo/(?:lazy-)?lightbox))|` +
-          `contracts/src/(?:${plainContracts}|listings/hostel/(?:card-facts|listing-facts|free-beds))|node_modules/uuid/`,
+          `contracts/src/(?:${plainContracts}|listings/(?:claims/live-claims|hostel/(?:card-facts|listing-facts|free-beds)))|node_modules/uuid/`,
       ),
       minShareCount: 2,
       maxModuleSize: 4000,
