@@ -21,7 +21,8 @@ export async function reportBudget(dist: string, distServer: string): Promise<vo
   );
   console.log(`${'fetched when at rest'.padEnd(26)} ${kb(measured.later)} gz`);
   for (const [source, bytes] of measured.lazy) {
-    const note = bytes > limits.furtherScreen ? '  more than the 60 KB aimed at' : '';
+    const note =
+      bytes > limits.furtherScreen ? `  more than ${kb(limits.furtherScreen).trim()}` : '';
     console.log(`  ${source.padEnd(60)} +${kb(bytes)}${note}`);
   }
   const faults = broken(measured);

@@ -10,10 +10,10 @@ import { webManifest } from './web-manifest.ts';
 
 /** Contract modules without schemas, used by screens that send nothing. */
 const plainContracts =
-  'fields/plain-text|typed-values/(?:normalise-typed|number|pincode-and-gstin)|validation/gstin|enquiry/(?:life-cycle|reopening|visit)|notification/health-figures|listings/(?:claims/claim-kinds|searches/search-query|hostel/(?:approved-facts|listing-values|mask-contact|monthly-cost|photo-limits|room-deposits)|reviews/text-lengths)|patna-time';
+  'fields/plain-text|typed-values/(?:email-address|normalise-typed|number|pincode-and-gstin)|validation/gstin|enquiry/(?:life-cycle|reopening|visit)|notification/health-figures|listings/(?:claims/(?:claim-kinds|paper-limits)|managers/hostel-rights|searches/search-query|hostel/(?:approved-facts|listing-values|mask-contact|monthly-cost|photo-limits|room-deposits)|reviews/text-lengths)|patna-time';
 
 /** Text namespaces that small components of many screens use. */
-const sharedTexts = 'costs|offline|pager|thread';
+const sharedTexts = 'costs|facility|not-copied|offline|pager';
 
 /**
  * The chunk groups. The first route loads three files: packages, which rarely change, and its own code in two
@@ -40,7 +40,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: byImporters('offline', 'at-rest'),
       debugName: 'offline',
       // Trip packing is loaded with its screens.
-      test: /src\/offline\/(?!database\/memory-storage|map-tiles\/|health\/measure-vitals|trips\/trip-(?:check|prerequisites|failures|packing|packs))|node_modules\/dexie/,
+      test: /src\/offline\/(?!photos\/use-photo|enquiries\/use-message-photos|database\/memory-storage|map-tiles\/|health\/measure-vitals|trips\/trip-(?:check|prerequisites|failures|packing|packs))|node_modules\/dexie/,
       priority: 1,
     },
     {
@@ -57,14 +57,30 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 1,
     },
     {
+      name: 'photo-upload',
+      test: /src\/(?:shared\/photo-upload|offline\/photos\/use-photo)|locales\/\w+\/photo-upload/,
+      minShareCount: 2,
+      priority: 1,
+    },
+    {
+      name: 'thread',
+      test: /src\/(?:shared\/enquiry\/(?!placeholder)|offline\/enquiries\/use-message-photos)|locales\/\w+\/(?:thread|recorded-terms)/,
+      minShareCount: 2,
+      priority: 1,
+    },
+    // Hearts and the saved list.
+    { name: 'wishlist', test: /src\/features\/wishlist\/(?!lists)/, priority: 1 },
+    // The places of the cities.
+    { name: 'places', test: /packages\/search\/src\/(?:places|distance)/, minShareCount: 2 },
+    {
       // Small modules of several screens. Each would otherwise be a file of a few hundred bytes.
       name: 'shared',
       test: new RegExp(
-        `pwa/src/(?:app/(?:updates/use-typing|install/install-(?:prompt-event|button))|shared/(?!i18n/(?!locales/\\w+/(?:${sharedTexts})\\b)|ui/theme/mui|places|claims|photo-upload|ui/photo/(?:lazy-)?lightbox|enquiry/(?:terms-|message-photos|(?:reply-form|enquiry-thread)\\.tsx)))|` +
-          `contracts/src/(?:${plainContracts}|listings/hostel/(?:card-facts|listing-facts|free-beds))|node_modules/uuid/`,
+        `pwa/src/(?:app/(?:updates/use-typing|install/install-(?:prompt-event|button))|shared/(?!i18n/(?!locales/\\w+/(?:${sharedTexts})\\b)|ui/theme/mui|places|claims|ui/photo/(?:lazy-)?lightbox))|` +
+          `contracts/src/(?:${plainContracts}|listings/(?:claims/live-claims|hostel/(?:card-facts|listing-facts|free-beds)))|node_modules/uuid/`,
       ),
       minShareCount: 2,
-      maxModuleSize: 3000,
+      maxModuleSize: 4000,
       priority: 0,
     },
   ],

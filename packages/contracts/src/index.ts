@@ -53,6 +53,7 @@ export * from './listings/reviews/text-lengths.ts';
 export * from './listings/hostel/photo-limits.ts';
 export * from './listings/claims/moderated-claims.ts';
 export * from './listings/claims/claim-requests.ts';
+export * from './listings/claims/paper-limits.ts';
 export * from './listings/claims/moderated-claim-requests.ts';
 export * from './listings/reports/report.ts';
 export * from './listings/moderation/audit-actions.ts';

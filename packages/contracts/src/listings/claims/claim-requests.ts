@@ -3,15 +3,12 @@ import { isoDay, isoTime } from '../../fields/fields.ts';
 import { rawMaximum } from '../../validation/raw-maximum.ts';
 import { rule } from '../../validation/rule.ts';
 import { claimKinds } from './claim-kinds.ts';
+import { maxPaperBytes } from './paper-limits.ts';
 
 /** Kinds of papers. The service reads them from the bytes. */
 export const paperTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export type PaperType = (typeof paperTypes)[number];
 
-/** Papers of one request. */
-export const maxPapers = 6;
-/** Bytes of one paper. */
-export const maxPaperBytes = 3 * 2 ** 20;
 /** Days after the decision until the papers are deleted. */
 export const paperDays = 30;
 
