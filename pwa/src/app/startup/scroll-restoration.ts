@@ -42,8 +42,7 @@ export function useScrollRestoration(atHome: boolean): void {
 /** The path of a screen. Wide screens show a conversation beside the list of enquiries. */
 export function screenOf(pathname: string): string {
   const list = paths.enquiries();
-  const isBeside =
-    pathname.startsWith(`${list}/`) && globalThis.matchMedia?.(twoPanes).matches === true;
+  const isBeside = pathname.startsWith(`${list}/`) && globalThis.matchMedia?.(twoPanes).matches;
   return isBeside ? list : pathname;
 }
 

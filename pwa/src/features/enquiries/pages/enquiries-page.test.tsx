@@ -253,7 +253,7 @@ describe('on a phone', () => {
   test('the address of a queued enquiry stays valid once it is sent', async () => {
     answer = { ...asked, idempotencyKey: 'key-1' };
     open('key-1');
-    await screen.findByRole('heading', { level: 1, name: 'Ganga View' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ganga View' })).toBeDefined();
   });
 
   test('an address of an unknown enquiry leads to the list', async () => {
@@ -266,7 +266,7 @@ describe('on a phone', () => {
 
   test('the address in a push opens the conversation', async () => {
     open('', '?enquiry=e1');
-    await screen.findByRole('heading', { level: 1, name: 'Ganga View' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ganga View' })).toBeDefined();
   });
 
   test('a row shows that a reply was refused', async () => {
