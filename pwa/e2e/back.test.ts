@@ -11,7 +11,7 @@ import { waitOptions } from './support/wait-options.ts';
 const hostel = '/hostel-detail?hostelId=hostel_xx01';
 
 interface OverlayExample {
-  readonly screen: string;
+  readonly screen: string | (() => string);
   /** Who sees it; the traveller unless stated. */
   readonly by?: 'visitor' | 'owner';
   /** Name of the button that opens it. */
@@ -38,7 +38,10 @@ const overlays: Readonly<Record<string, OverlayExample>> = {
     by: 'owner',
     opener: /^Asha/,
   },
-  'message-photos': { screen: '/my-profile/enquiries', opener: 'Your photo 1' },
+  'message-photos': {
+    screen: () => `/my-profile/enquiries/${enquiryId}`,
+    opener: 'Your photo 1',
+  },
   list: { screen: '/my-profile/wishlist', opener: 'New list' },
   'delete-account': { screen: '/my-profile', opener: 'Delete account' },
   position: {
@@ -49,6 +52,8 @@ const overlays: Readonly<Record<string, OverlayExample>> = {
 };
 
 const scene = setUpScene();
+/** Has a photo in its conversation. */
+let enquiryId = '';
 const pages: Partial<Record<'visitor' | 'owner', Page>> = {};
 
 beforeAll(async () => {
@@ -59,7 +64,7 @@ beforeAll(async () => {
     addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation(), true);
   });
   await addReviewWithPhoto(scene.stack, 'hostel_xx01');
-  await addMessageWithPhoto(scene.stack, 'hostel_xx02');
+  enquiryId = await addMessageWithPhoto(scene.stack, 'hostel_xx02');
   await signIn(page, scene.stack.url, 'traveller@example.com');
   await page.goto(scene.stack.url + hostel);
   await page.getByRole('button', { name: 'Save to wishlist' }).first().click();
@@ -87,7 +92,7 @@ describe.each(Object.entries(overlays))('%s', (_, { screen, by, opener, heading 
 
   it('closes on Back and keeps the page where it was', async () => {
     const page = pageOf();
-    await page.goto(scene.stack.url + screen);
+    await page.goto(scene.stack.url + (typeof screen === 'string' ? screen : screen()));
     const button = page.getByRole('button', { name: opener }).first();
     await button.waitFor();
     await page.evaluate(() => scrollTo(0, 120));

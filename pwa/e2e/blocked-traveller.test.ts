@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { signIn, writeEnquiry } from './support/user-actions.ts';
+import { openConversation, signIn, writeEnquiry } from './support/user-actions.ts';
 import { setUpScene } from './support/scene.ts';
 import { readServerState } from './support/server-state.ts';
 import { waitOptions } from './support/wait-options.ts';
@@ -24,7 +24,7 @@ it('an owner blocks and reports a traveller, whose refused message is kept, and 
   await owner.page.goto(`${url}/hostel-dashboard/analytics?tab=inbox`);
   await owner.page.getByRole('button').filter({ hasText: enquiry.message }).click();
   const entry = owner.page.getByRole('article').filter({ hasText: enquiry.message });
-  await page.goto(`${url}/my-profile/enquiries`);
+  await openConversation(page, url);
   await page.getByText('The owner has read your enquiry.').waitFor();
   await page.getByText(/^Seen /).waitFor();
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { waitForStoredHostels } from './support/stored-data.ts';
-import { signIn, writeEnquiry } from './support/user-actions.ts';
+import { openConversation, signIn, writeEnquiry } from './support/user-actions.ts';
 import type { Phone } from './support/phone.ts';
 import { setUpScene } from './support/scene.ts';
 import { readServerState, type ServerState } from './support/server-state.ts';
@@ -50,7 +50,7 @@ it('an owner answers an enquiry offline; the traveller reads it and replies', as
   }, waitOptions);
 
   const page = traveller.page;
-  await page.goto(`${scene.stack.url}/my-profile/enquiries`);
+  await openConversation(page, scene.stack.url);
   await page
     .getByRole('log')
     .getByText(/^Yes, a bed is free/)
@@ -130,7 +130,7 @@ it('an owner plans a visit offline, undoes a booking and notes in private; the t
   await entry.getByText(/^Visit on .+, 11:00\sam$/).waitFor();
   const { page } = traveller;
   const confirmTerms = async () => {
-    await page.goto(`${scene.stack.url}/my-profile/enquiries`);
+    await openConversation(page, scene.stack.url);
     const terms = page.getByRole('region', { name: 'Booking terms' });
     await terms.getByText('₹3,200 – ₹3,800 per month').waitFor();
     await traveller.goOffline();
@@ -163,7 +163,7 @@ it('an owner plans a visit offline, undoes a booking and notes in private; the t
   await entry.getByText(/^Dormitory: 1 bed free again, \d+ free now$/).waitFor();
   await isStored('visit');
 
-  await page.goto(`${scene.stack.url}/my-profile/enquiries`);
+  await openConversation(page, scene.stack.url);
   await page
     .getByText(/^Visit on .+, 11:00\sam$/)
     .first()

@@ -5,7 +5,7 @@ import { waitOptions } from './support/wait-options.ts';
 import type { Phone } from './support/phone.ts';
 import { setUpScene } from './support/scene.ts';
 import { readServerState, type ServerState } from './support/server-state.ts';
-import { signIn, writeEnquiry } from './support/user-actions.ts';
+import { openConversation, signIn, writeEnquiry } from './support/user-actions.ts';
 
 const enquiry = { name: 'Asha Kumari', phone: '98765 43210', message: 'Is a bed free in June?' };
 
@@ -65,7 +65,7 @@ it('an owner sends photos offline; the traveller opens them, and Back closes the
   await isLoaded(log.getByRole('img', { name: 'Your photo 1' }));
 
   const { page } = traveller;
-  await page.goto(`${scene.stack.url}/my-profile/enquiries`);
+  await openConversation(page, scene.stack.url);
   const received = page.getByRole('log').getByRole('img', { name: 'Photo 2 from the owner' });
   await isLoaded(received);
   const address = page.url();

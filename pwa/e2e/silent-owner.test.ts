@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStoredWrites, type StoredWrites } from '@patna/testing/stack/stored-writes.ts';
 import { setUpScene } from './support/scene.ts';
-import { signIn, writeEnquiry } from './support/user-actions.ts';
+import { openConversation, signIn, writeEnquiry } from './support/user-actions.ts';
 import { waitOptions } from './support/wait-options.ts';
 
 const hourMs = 3_600_000;
@@ -23,7 +23,7 @@ it('the sender of an unanswered enquiry is offered similar hostels', async () =>
   await page.getByText('Sent', { exact: true }).first().waitFor();
   await stored.backdateEnquiry(message, new Date(Date.now() - 73 * hourMs));
   await expect.poll(() => stored.alternativesOf(message), waitOptions).toBeGreaterThan(0);
-  await page.goto(`${url}/my-profile/enquiries`);
+  await openConversation(page, url);
   const block = page.getByRole('region', { name: 'Similar hostels' });
   await block.waitFor();
   const offered = block.getByRole('link');

@@ -57,6 +57,8 @@ function placeholders(): { text: string; cut: number }[] {
 
 const headerSearch = 'header [role="combobox"]';
 const filterField = 'dialog input[placeholder]';
+const replyField = 'main textarea';
+const enquiryRow = '#root main a[href^="/my-profile/enquiries/"]';
 
 /** Screens by who sees them, each with the selector of a field to wait for. */
 const screens = {
@@ -69,7 +71,7 @@ const screens = {
   traveller: [
     ['/', headerSearch],
     ['/', filterField],
-    ['/my-profile/enquiries', 'main textarea'],
+    ['/my-profile/enquiries', replyField],
   ],
   owner: [['/hostel-dashboard/analytics?tab=inbox', 'main input[type="search"]']],
 } as const;
@@ -83,6 +85,7 @@ async function cutPlaceholders(page: Page, who: keyof typeof screens): Promise<s
     for (const [address, field] of screens[who]) {
       await page.goto(`${scene.stack.url}${address}`);
       if (field === filterField) await page.locator('[data-filter-chips] > button').first().click();
+      if (field === replyField) await page.locator(enquiryRow).first().click();
       await page.locator(field).first().waitFor();
       const shown = await page.evaluate(placeholders);
       expect(shown.length, address).toBeGreaterThan(0);

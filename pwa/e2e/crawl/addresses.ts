@@ -20,6 +20,7 @@ const addressesOf: Readonly<Record<string, readonly string[]>> = {
   '/hostel-dashboard/analytics': ['', 'numbers', 'inbox', 'notifications', 'profile'].map((tab) =>
     tab ? `/hostel-dashboard/analytics?tab=${tab}` : '/hostel-dashboard/analytics',
   ),
+  '/my-profile/enquiries/:id': ['/my-profile/enquiries/unknown'],
   '/moderation/hostels/:id': [
     '/moderation/hostels/hostel_xx01',
     '/moderation/hostels/hostel_unknown',

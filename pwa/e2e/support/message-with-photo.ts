@@ -5,8 +5,8 @@ import { bearer } from './server-state.ts';
 
 type Stack = Parameters<typeof callAs>[0];
 
-/** An enquiry of the traveller to this hostel, with one photo in its conversation. */
-export async function addMessageWithPhoto(stack: Stack, listingId: string): Promise<void> {
+/** An enquiry of the traveller to this hostel, with one photo in its conversation. Returns its id. */
+export async function addMessageWithPhoto(stack: Stack, listingId: string): Promise<string> {
   const email = 'traveller@example.com';
   const body = { name: 'Asha', phone: '9876543210', message: 'Is a bed free in June?' };
   const params = { listingId, userId: 'me' };
@@ -18,4 +18,5 @@ export async function addMessageWithPhoto(stack: Stack, listingId: string): Prom
   const photos = [{ url: await uploadPhoto(port, await bearer(stack, email)) }];
   const reply = { text: 'Photo', photos };
   await callAs(stack, email, 'replyToEnquiry', { params: { enquiryId }, body: reply });
+  return enquiryId;
 }

@@ -40,3 +40,14 @@ export async function waitForNoOfflineBar(page: Page): Promise<void> {
   const bar = page.getByRole('status').getByText(/^You're offline\. /);
   await bar.waitFor({ state: 'detached' });
 }
+
+/** Opens the traveller's conversation about this hostel, or the first one, from the list of enquiries. */
+export async function openConversation(page: Page, url: string, hostel?: string): Promise<void> {
+  await page.goto(`${url}/my-profile/enquiries`);
+  const rows = page.locator('#root').getByRole('list', { name: 'Your enquiries' });
+  await rows
+    .getByRole('link', hostel ? { name: hostel } : {})
+    .first()
+    .click();
+  await page.waitForURL(/\/my-profile\/enquiries\/.+/);
+}

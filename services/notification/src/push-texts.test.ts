@@ -2,7 +2,7 @@ import { enquiryStatuses } from '@patna/contracts';
 import { expect, it } from 'vitest';
 import { moderators } from './notification-store.ts';
 import type { StoredNotification } from './stored-notification.ts';
-import { isPushed } from './push-texts.ts';
+import { isPushed, pushTextsOf } from './push-texts.ts';
 
 const notification: StoredNotification = {
   _id: 'n1',
@@ -22,4 +22,9 @@ it('every status but “seen” is pushed', () => {
 
 it("moderators' notifications are not pushed", () => {
   expect(isPushed({ ...notification, userId: moderators })).toBe(false);
+});
+
+it('a push to a traveller opens the conversation, by a query that earlier apps ignore', () => {
+  const { url } = pushTextsOf({ ...notification, kind: 'enquiry-reply' }, 'en');
+  expect(url).toBe('/my-profile/enquiries?enquiry=e1');
 });

@@ -115,5 +115,8 @@ function addressOf({ kind, side, listingId, ...rest }: StoredNotification): stri
   }
   if (kind.startsWith('review-')) return hostel;
   if (kind.startsWith('listing-')) return '/hostel-dashboard/analytics?tab=overview';
-  return side === 'sender' ? '/my-profile/enquiries' : '/hostel-dashboard/analytics?tab=inbox';
+  if (side !== 'sender') return '/hostel-dashboard/analytics?tab=inbox';
+  // Apps before the pages of single enquiries ignore the query.
+  const { enquiryId } = rest;
+  return `/my-profile/enquiries${enquiryId ? `?enquiry=${encodeURIComponent(enquiryId)}` : ''}`;
 }

@@ -126,6 +126,7 @@ export const screens: readonly Screen[] = [
   { path: '/guardian', screen: Guardian },
   { path: '/invitation', screen: Invitation },
   { path: '/my-profile/enquiries', screen: Enquiries },
+  { path: '/my-profile/enquiries/:id', screen: Enquiries },
   { path: '/my-profile/reviews', screen: OwnReviews },
   { path: '/my-profile/my-number', screen: MyNumber },
   { path: '/my-profile/outbox', screen: Outbox },

@@ -10,7 +10,7 @@ import { usePageSnapshot } from '../startup/page-snapshot.ts';
 import styles from './layout.module.css';
 import { InstallSlot } from '../install/install-slot.tsx';
 import { Navbar } from './navbar.tsx';
-import { useScrollRestoration } from '../startup/scroll-restoration.ts';
+import { screenOf, useScrollRestoration } from '../startup/scroll-restoration.ts';
 import { UpdateBar } from '../updates/update-bar.tsx';
 import { HydrationGate } from '../startup/hydration-gate.tsx';
 
@@ -31,7 +31,7 @@ export function Layout() {
       </a>
       <Navbar />
       <main id="main" className={styles['main']} tabIndex={-1}>
-        <CrashBoundary key={pathname}>
+        <CrashBoundary key={screenOf(pathname)}>
           <Suspense fallback={<Spinner full />}>
             <HydrationGate>
               <Outlet />

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { paths } from '../../shared/navigation/paths.ts';
+import { twoPanes } from '../../shared/ui/layout/use-media.ts';
 import { scrollBehavior } from '../../shared/ui/layout/scroll-behavior.ts';
 
 /** Longest wait for the content before the position is given up, in ms. */
@@ -18,7 +20,7 @@ export function useScrollRestoration(atHome: boolean): void {
   const { pathname, search, key } = useLocation();
   const kind = useNavigationType();
   const shownScreen = useRef('');
-  const screen = pathname + (new URLSearchParams(search).get('hostelId') ?? '');
+  const screen = screenOf(pathname) + (new URLSearchParams(search).get('hostelId') ?? '');
   useLayoutEffect(() => {
     if (kind !== NavigationType.Pop) takeFocus();
     if (shownScreen.current !== '' && shownScreen.current !== screen) fadeIn();
@@ -35,6 +37,13 @@ export function useScrollRestoration(atHome: boolean): void {
     // `kind` and `key` also change with search terms and filters, which stay on the same screen.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [screen, atHome]);
+}
+
+/** The path of a screen. Wide screens show a conversation beside the list of enquiries. */
+export function screenOf(pathname: string): string {
+  const list = paths.enquiries();
+  const isBeside = pathname.startsWith(`${list}/`) && globalThis.matchMedia?.(twoPanes).matches;
+  return isBeside ? list : pathname;
 }
 
 function fadeIn(): void {

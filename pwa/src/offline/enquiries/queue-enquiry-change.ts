@@ -146,7 +146,8 @@ export function enquiryChangeLane(enquiryId: string): string {
   return `enquiry-change:${enquiryId}`;
 }
 
-function useFewer(count: number, onFewer: () => void): void {
+/** Calls back when the count has fallen. */
+export function useFewer(count: number, onFewer: () => void): void {
   const latest = useRef(onFewer);
   const former = useRef(0);
   useEffect(() => {

@@ -12,6 +12,11 @@ export function seenMarksOf(userId: string): readonly string[] {
   return [...(marked.get(userId)?.keys() ?? [])];
 }
 
+/** By enquiry, until when its messages were marked as seen, ISO 8601. */
+export function seenTimesOf(userId: string): ReadonlyMap<string, string> {
+  return new Map(marked.get(userId));
+}
+
 export function isMarkedSeen(userId: string, enquiryId: string, upTo: string): boolean {
   return (marked.get(userId)?.get(enquiryId) ?? '') >= upTo;
 }

@@ -30,6 +30,8 @@ export const paths = {
   },
   reviews: () => '/my-profile/reviews',
   enquiries: () => '/my-profile/enquiries',
+  /** `key` is the key of the queued enquiry or the id of the sent one. */
+  enquiry: (key: string) => `/my-profile/enquiries/${encodeURIComponent(key)}`,
   myNumber: () => '/my-profile/my-number',
   moderation: (queue?: string) =>
     queue ? `/moderation?queue=${encodeURIComponent(queue)}` : '/moderation',

@@ -57,7 +57,7 @@ export function LoginPage() {
 function reasonFor(returnTo: string): 'wishlist' | 'enquiries' | 'profile' | 'hosting' | 'any' {
   const [path = ''] = returnTo.split(/[?#]/);
   if (path === paths.wishlist()) return 'wishlist';
-  if (path === paths.enquiries()) return 'enquiries';
+  if (path.startsWith(paths.enquiries())) return 'enquiries';
   if (path === paths.createListing() || path.startsWith('/hostel-dashboard')) return 'hosting';
   return path.startsWith(paths.profile()) ? 'profile' : 'any';
 }

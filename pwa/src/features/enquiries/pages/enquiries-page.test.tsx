@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { calls } from '@patna/contracts/calls';
 import type { NotificationView, OwnEnquiry } from '@patna/contracts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '../../../offline/database/db.ts';
 import { queueEnquiry } from '../../../offline/enquiries/enquiry-store.ts';
 import { replyFormName } from '../../../offline/enquiries/message-photos.ts';
@@ -19,6 +20,18 @@ import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { readEnquiryDraft } from '../form/enquiry-draft.ts';
 import { EnquiriesPage } from './enquiries-page.tsx';
+
+/** Opens the page; with a key the conversation. */
+function open(key = '', search = ''): void {
+  const at = `/my-profile/enquiries${key && `/${key}`}${search}`;
+  renderComponent(
+    <Routes>
+      <Route path="/my-profile/enquiries" element={<EnquiriesPage />} />
+      <Route path="/my-profile/enquiries/:id" element={<EnquiriesPage />} />
+    </Routes>,
+    { at },
+  );
+}
 
 const createdAt = '2026-05-01T10:00:00.000Z';
 const asked: OwnEnquiry = {
@@ -77,7 +90,7 @@ afterEach(async () => {
 });
 
 test('an open page shows a reply when its notification arrives', async () => {
-  renderComponent(<EnquiriesPage />);
+  open('e1');
   await screen.findByText(asked.message);
   answer = { ...asked, status: 'contacted', thread: [reply] };
   act(() => announceNotification(notification));
@@ -85,7 +98,7 @@ test('an open page shows a reply when its notification arrives', async () => {
 });
 
 test('a page that is shown again shows a reply that another tab was notified of', async () => {
-  renderComponent(<EnquiriesPage />);
+  open('e1');
   await screen.findByText(asked.message);
   answer = { ...asked, thread: [reply] };
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -96,7 +109,7 @@ test('an unanswered enquiry shows similar hostels, and none once there is an ans
   const other = { listingName: 'Golghar House', street: 'Ashok Rajpath', city: 'Patna' };
   const alternatives = [{ listingId: 'h2', ...other, priceMin: 5200 }];
   answer = { ...asked, alternatives };
-  renderComponent(<EnquiriesPage />);
+  open('e1');
   const block = await screen.findByRole('region', { name: 'Similar hostels' });
   const link = screen.getByRole('link', { name: /^Golghar House/ });
   expect(block.contains(link)).toBe(true);
@@ -117,7 +130,7 @@ test.each([
     answer = { ...asked, ...change };
     const file = new Blob(['x'], { type: 'image/jpeg' });
     await saveDraftPhoto(replyFormName('e1'), { key: 'k', name: 'gate.jpg', file });
-    renderComponent(<EnquiriesPage />);
+    open('e1');
     fireEvent.click(await screen.findByRole('button', { name: 'Remove photo 1' }));
     await waitFor(async () => expect(await countDraftPhotos()).toBe(0));
   },
@@ -136,8 +149,8 @@ test('an enquiry that the server lost can be sent again from its form', async ()
     sentAt: new Date(Date.now() - 60_000).toISOString(),
     enquiryId: 'e2',
   });
-  renderComponent(<EnquiriesPage />);
-  await screen.findByText('Lost by our server');
+  open('key-2');
+  await screen.findAllByText('Lost by our server');
   fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
   expect(readEnquiryDraft('h2')).toMatchObject({
     phone: '+919876543210',
@@ -146,14 +159,16 @@ test('an enquiry that the server lost can be sent again from its form', async ()
   const listing = { id: 'h2', propertyName: 'Patliputra Boys Hostel' };
   const input = { name: 'Anna Rai', phone: '+919876543210', message: 'Is a bed still free?' };
   await queueEnquiry({ listing, input, consent: '1.7' });
-  await waitFor(() => expect(screen.queryByText('Lost by our server')).toBeNull());
-  expect(screen.getByText(input.message)).toBeDefined();
-  expect(screen.getByText(asked.message)).toBeDefined();
+  cleanup();
+  open();
+  await screen.findByRole('link', { name: new RegExp(`You: ${input.message.slice(0, -1)}`) });
+  await screen.findByRole('link', { name: new RegExp(`You: ${asked.message.slice(0, -1)}`) });
+  expect(screen.queryByText('Lost by our server')).toBeNull();
 });
 
 test("an owner's message is marked as seen once it is on the screen", async () => {
   answer = { ...asked, status: 'contacted', thread: [reply] };
-  renderComponent(<EnquiriesPage />);
+  open('e1');
   await screen.findByText(reply.text);
   scrollTo(false);
   expect(await db.outbox.count()).toBe(0);
@@ -173,7 +188,7 @@ test('own messages turn from sent to seen when the owner opens them', async () =
   const own = { by: 'sender', text: 'I come on Monday.', createdAt } as const;
   const seenAt = '2026-05-01T13:35:00.000Z';
   answer = { ...asked, status: 'seen', thread: [own] };
-  renderComponent(<EnquiriesPage />);
+  open('e1');
   const message = (await screen.findByText(own.text)).closest('li');
   expect(message?.textContent).toMatch(/Sent$/);
   expect(screen.queryByText(/^Seen \d/)).toBeNull();
@@ -190,7 +205,7 @@ test('a blocked traveller reads why no message can be sent, and keeps a refused 
   const message = "This hostel doesn't accept messages from you.";
   const error = { kind: 'problem', message } as const;
   await db.outbox.update(key, { state: 'needs-attention', error });
-  renderComponent(<EnquiriesPage />);
+  open('e1');
   await screen.findByText(/^This hostel doesn't accept more messages from you/);
   expect(screen.queryByRole('textbox', { name: 'Write a reply' })).toBeNull();
   await screen.findByText('One more question.');
@@ -199,7 +214,7 @@ test('a blocked traveller reads why no message can be sent, and keeps a refused 
 
 test('spam is reported after a confirmation, and the report is shown', async () => {
   answer = { ...asked, thread: [reply] };
-  renderComponent(<EnquiriesPage />);
+  open('e1');
   fireEvent.click(await screen.findByRole('button', { name: 'Report spam' }));
   expect(await db.outbox.count()).toBe(0);
   fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
@@ -210,4 +225,65 @@ test('spam is reported after a confirmation, and the report is shown', async () 
   answer = { ...answer, reportedAt: createdAt };
   await db.outbox.clear();
   await screen.findByText(/^You reported this hostel for spam/);
+});
+
+describe('on a phone', () => {
+  beforeEach(() => vi.stubGlobal('matchMedia', undefined));
+
+  test('a row of the list opens the conversation, and a button returns', async () => {
+    // Later than what other tests have marked as seen.
+    answer = { ...asked, thread: [{ ...reply, createdAt: '2026-05-02T10:00:00.000Z' }] };
+    open();
+    const row = await screen.findByRole('link', {
+      name: /Ganga View.*Owner: Yes, come and see it/,
+    });
+    expect(row.textContent).toContain('Owner replied');
+    expect(screen.getByRole('img', { name: 'New message' })).toBeDefined();
+    expect(screen.queryByRole('log')).toBeNull();
+    fireEvent.click(row);
+    await screen.findByRole('heading', { level: 1, name: 'Ganga View' });
+    expect(screen.getByRole('log').textContent).toContain(reply.text);
+    scrollTo(true);
+    await vi.waitFor(async () => expect(await db.outbox.count()).toBe(1));
+    fireEvent.click(screen.getByRole('button', { name: 'All enquiries' }));
+    await screen.findByRole('heading', { level: 1, name: 'Your enquiries' });
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'New message' })).toBeNull());
+  });
+
+  test('the address of a queued enquiry stays valid once it is sent', async () => {
+    answer = { ...asked, idempotencyKey: 'key-1' };
+    open('key-1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ganga View' })).toBeDefined();
+  });
+
+  test('an address of an unknown enquiry leads to the list', async () => {
+    open('nothing');
+    await screen.findByText("We can't find this enquiry");
+    expect(screen.queryByText('Ganga View')).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'All enquiries' }));
+    await screen.findByRole('link', { name: /Ganga View/ });
+  });
+
+  test('the address in a push opens the conversation', async () => {
+    open('', '?enquiry=e1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ganga View' })).toBeDefined();
+  });
+
+  test('a row shows that a reply was refused', async () => {
+    answer = { ...asked, thread: [reply] };
+    const key = await queueReply('e1', 'One more question.');
+    await db.outbox.update(key, { state: 'needs-attention' });
+    open();
+    const name = /Needs attention: You: One more question\./;
+    expect(await screen.findByRole('link', { name })).toBeDefined();
+  });
+});
+
+test('the list without an open conversation marks nothing as seen', async () => {
+  vi.stubGlobal('matchMedia', undefined);
+  answer = { ...asked, thread: [reply] };
+  open();
+  await screen.findByRole('link', { name: /Ganga View/ });
+  scrollTo(true);
+  expect(await db.outbox.count()).toBe(0);
 });

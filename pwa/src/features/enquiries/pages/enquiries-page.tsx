@@ -1,43 +1,57 @@
-import { Suspense } from 'react';
-import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { Link } from 'react-router-dom';
-import { useEnquiries } from '../../../offline/enquiries/enquiry-store.ts';
-import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { useListingCards } from '../../../offline/listings/use-listing-cards.ts';
 import { EnquirySides } from '../../../shared/enquiry/enquiry-sides.tsx';
+import panes from '../../../shared/enquiry/thread-panes.module.css';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { useSession } from '../../../shared/session/session.ts';
-import { LinkButton } from '../../../shared/ui/form/button.tsx';
-import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
-import { Icon } from '../../../shared/ui/icon/icon.tsx';
-import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
 import { ChunkUnavailable } from '../../../shared/ui/feedback/chunk-unavailable.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
+import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
+import { StorageUnreadable } from '../../../shared/ui/feedback/storage-unreadable.tsx';
+import { LinkButton } from '../../../shared/ui/form/button.tsx';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
-import { StorageUnreadable } from '../../../shared/ui/feedback/storage-unreadable.tsx';
-import { enquiryCacheNames, useMyEnquiriesQuery } from '../api.ts';
+import { twoPanes, useMedia } from '../../../shared/ui/layout/use-media.ts';
 import styles from '../enquiries.module.css';
-import { EnquiryTimelineCard } from '../enquiry-timeline-card.tsx';
+import { type EnquiryThreadSummary, findThread } from '../threads/enquiry-threads.ts';
+import {
+  ConversationPage,
+  ConversationPane,
+  UnknownEnquiry,
+} from '../threads/thread-conversation.tsx';
+import { ThreadRow } from '../threads/thread-row.tsx';
+import { useEnquiryThreads } from '../threads/use-enquiry-threads.ts';
 import '../messages.ts';
-import { useEnquiryTimeline } from '../use-enquiry-timeline.ts';
 
 const GuardianLinks = lazyComponent(
   async () => (await import('../guardian/guardian-links.tsx')).GuardianLinks,
   ChunkUnavailable,
 );
 
-const fresh = { refetchOnMountOrArgChange: true, pollingInterval: 60_000 } as const;
-
-/** `/my-profile/enquiries`: all enquiries with status and answers. */
+/**
+ * `/my-profile/enquiries` and `/my-profile/enquiries/:id`: the list, and one conversation. Beside each other on wide
+ * screens. Pushes name the enquiry in the query, which earlier apps ignore.
+ */
 export function EnquiriesPage() {
+  const { id } = useParams();
+  const named = useSearchParams()[0].get('enquiry');
+  const wide = useMedia(twoPanes);
+  if (id === undefined && named) return <Navigate replace to={paths.enquiry(named)} />;
+  if (id !== undefined && !wide) return <ConversationPage key={id} id={id} />;
+  return <ListPage chosen={id} wide={wide} />;
+}
+
+function ListPage({ chosen, wide }: { chosen: string | undefined; wide: boolean }) {
   const { t } = useTranslation('enquiry');
-  const userId = useSession().user?.id ?? '';
-  const known = useQueryWithFallback(enquiryCacheNames.sent, useMyEnquiriesQuery(userId, fresh));
-  const stories = useEnquiryTimeline();
-  const unreadable = useEnquiries() === null;
-  const written = stories !== undefined && stories.length > 0;
+  const { known, threads, isFetching, unreadable } = useEnquiryThreads();
+  const hasRows = threads !== undefined && threads.length > 0;
+  const isSettled = !known.waiting && !isFetching && threads !== undefined;
   return (
     <PageFrame
-      narrow
+      narrow={!wide}
       title={t('page.title')}
       actions={
         <LinkButton
@@ -51,33 +65,68 @@ export function EnquiriesPage() {
         </LinkButton>
       }
     >
-      <EnquirySides shown="sent" />
-      {unreadable ? <StorageUnreadable /> : null}
-      <QueryView known={{ ...known, waiting: known.waiting && !written }}>
-        {() => (written || unreadable ? null : <NoEnquiries />)}
-      </QueryView>
-      <ul className={styles['list']}>
-        {stories?.map((story) => (
-          <li key={story.key}>
-            <h2 className={styles['hostel']}>
-              <Link to={paths.detail(story.listingId)}>
-                {story.listingName}
-                <Icon name="chevron-right" size={20} />
-              </Link>
-            </h2>
-            <EnquiryTimelineCard story={story} />
-          </li>
-        ))}
-      </ul>
-      <Suspense fallback={null}>
-        <GuardianLinks />
-      </Suspense>
+      <div className={styles['page']}>
+        <EnquirySides shown="sent" />
+        {unreadable ? <StorageUnreadable /> : null}
+        <QueryView known={{ ...known, waiting: known.waiting && !hasRows }}>
+          {() => (hasRows || unreadable ? null : <NoEnquiries isUnknown={chosen !== undefined} />)}
+        </QueryView>
+        {hasRows ? (
+          <ThreadList threads={threads} chosen={chosen} wide={wide} isSettled={isSettled} />
+        ) : null}
+        <Suspense fallback={null}>
+          <GuardianLinks />
+        </Suspense>
+      </div>
     </PageFrame>
   );
 }
 
-function NoEnquiries() {
+function ThreadList({
+  threads,
+  chosen,
+  wide,
+  isSettled,
+}: {
+  threads: readonly EnquiryThreadSummary[];
+  chosen: string | undefined;
+  wide: boolean;
+  /** Whether no further enquiries are expected. */
+  isSettled: boolean;
+}) {
   const { t } = useTranslation('enquiry');
+  const cards = useListingCards([...new Set(threads.map(({ story }) => story.listingId))]);
+  // A new message in another conversation does not replace the open one.
+  const [first] = useState(threads[0]?.story.key);
+  const open = wide
+    ? (findThread(threads, chosen ?? first ?? '') ??
+      (chosen === undefined ? threads[0] : undefined))
+    : undefined;
+  let beside: ReactNode = null;
+  if (open) beside = <ConversationPane key={open.story.key} story={open.story} />;
+  else if (wide && isSettled) beside = <UnknownEnquiry />;
+  return (
+    <div className={panes['panes']}>
+      <Card as="ul" padding="none" className={panes['list']} aria-label={t('page.title')}>
+        {threads.map((thread) => (
+          <li key={thread.story.key}>
+            <ThreadRow
+              thread={thread}
+              photo={cards?.find(({ id }) => id === thread.story.listingId)?.card?.hostelImages[0]}
+              chosen={thread === open}
+              beside={wide}
+            />
+          </li>
+        ))}
+      </Card>
+      {beside}
+    </div>
+  );
+}
+
+function NoEnquiries({ isUnknown }: { isUnknown: boolean }) {
+  const { t } = useTranslation('enquiry');
+  if (isUnknown) return <UnknownEnquiry />;
   return (
     <EmptyState
       illustration="inbox"

@@ -23,6 +23,7 @@ import { EnquiryThread } from '../../../shared/enquiry/enquiry-thread.tsx';
 import { TermsCard } from '../../../shared/enquiry/terms-card.tsx';
 import { VisitNote } from '../../../shared/enquiry/visit-note.tsx';
 import { UnsentFormPhotos } from '../../../shared/enquiry/message-photos-field.tsx';
+import panes from '../../../shared/enquiry/thread-panes.module.css';
 import { ReplyForm } from '../../../shared/enquiry/reply-form.tsx';
 import { dateFormat } from '../../../shared/format/date.ts';
 import { formatDay } from '../../../shared/format/day.ts';
@@ -34,7 +35,6 @@ import { EnquiryStatusActions } from './enquiry-status-actions.tsx';
 import { useSenderName } from './inbox-row.tsx';
 import { LeadNote } from './lead-note.tsx';
 import { unusedTemplates } from './reply-templates.ts';
-import inbox from './inbox.module.css';
 import styles from '../owner.module.css';
 import '../../../shared/enquiry/messages.ts';
 import '../team/messages.ts';
@@ -78,7 +78,7 @@ export function InboxEntry({
   const open =
     reachable && withdrawnAt === undefined && status !== 'closed' && !isBlocked(enquiry, unsent);
   return (
-    <article className={inbox['thread']} aria-label={sender}>
+    <article className={panes['thread']} aria-label={sender}>
       {inSheet ? null : <h2>{sender}</h2>}
       <p className={styles['muted']}>
         {t(`enquiry.${status}`)} · {listingName} ·{' '}

@@ -1,5 +1,6 @@
 import type { OwnedListing, ReceivedEnquiry } from '@patna/contracts';
 import { useState } from 'react';
+import panes from '../../../shared/enquiry/thread-panes.module.css';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { twoPanes, useMedia } from '../../../shared/ui/layout/use-media.ts';
@@ -39,7 +40,7 @@ export function InboxPanes({
   const open = all.find(({ _id }) => _id === chosen);
   const hostel = hostels?.find(({ id }) => id === open?.listingId);
   return (
-    <div className={inbox['panes']}>
+    <div className={panes['panes']}>
       {shown.length === 0 ? (
         <div className={inbox['none']}>
           <p>{t('inbox.noneUnder')}</p>
@@ -48,7 +49,7 @@ export function InboxPanes({
           </Button>
         </div>
       ) : (
-        <Card as="ul" padding="none" className={inbox['list']}>
+        <Card as="ul" padding="none" className={panes['list']}>
           {shown.map((enquiry) => (
             <li key={enquiry._id}>
               <InboxRow

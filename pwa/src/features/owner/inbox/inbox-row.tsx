@@ -4,7 +4,7 @@ import { formatPhone } from '../../../shared/format/phone.ts';
 import { formatVisitTime } from '../../../shared/format/visit-time.ts';
 import { useAgeText } from '../../../shared/ui/feedback/saved-age.tsx';
 import { Tag } from '../../../shared/ui/form/chip.tsx';
-import styles from './inbox.module.css';
+import styles from '../../../shared/enquiry/thread-panes.module.css';
 
 /** One enquiry in the list: who, which hostel, the last words, status and age. */
 export function InboxRow({

@@ -260,7 +260,7 @@ describe('notifications', () => {
       'Visit to Ganga View: Sat 5 Dec, 4:30\u00a0pm',
     ]);
     const [first, second] = links.map((link) => link.getAttribute('href'));
-    expect(first).toBe('/my-profile/enquiries');
+    expect(first).toBe('/my-profile/enquiries/e1');
     expect(second).toContain('/hostel-dashboard/analytics?tab=inbox');
   });
 

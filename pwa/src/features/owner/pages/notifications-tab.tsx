@@ -148,14 +148,15 @@ function iconOf(kind: string): IconName {
 }
 
 /** Where a notification leads: to a conversation or to a hostel's reviews. */
-function addressFor({ kind, side, listingId, search }: NotificationView): string {
+function addressFor({ kind, side, listingId, enquiryId, search }: NotificationView): string {
   if (search !== undefined && search.found > 1) return paths.list(`?${homeQueryOf(search.query)}`);
   if (kind === 'search-match') return paths.detail(listingId);
   if (kind === 'review-hidden' || kind === 'review-appeal-refused') return paths.reviews();
   if (kind.startsWith('review-')) return paths.detail(listingId);
   if (kind.startsWith('moderation-')) return moderationAddress(kind, listingId);
   if (kind.startsWith('listing-')) return paths.dashboard('overview');
-  return side === 'sender' ? paths.enquiries() : paths.dashboard('inbox');
+  if (side !== 'sender') return paths.dashboard('inbox');
+  return enquiryId === undefined ? paths.enquiries() : paths.enquiry(enquiryId);
 }
 
 /** The moderation queue of a notification; claims are on the hostel's own page. */

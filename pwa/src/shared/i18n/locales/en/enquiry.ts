@@ -106,6 +106,14 @@ export const enquiry = {
     emptyText: "Send an enquiry to a hostel, and you'll see its status here.",
     browse: 'Browse hostels',
   },
+  threads: {
+    all: 'All enquiries',
+    hostel: 'View hostel',
+    unread: 'New message',
+    withdrawn: 'You hid your number and messages.',
+    unknown: "We can't find this enquiry",
+    unknownText: 'You may have cancelled it, or sent it from another account.',
+  },
   number: {
     title: 'Who has my number',
     lead: 'Only hostels you sent an enquiry to can see your number. That means the owner and the people who help manage the hostel. You can hide it from any hostel.',
