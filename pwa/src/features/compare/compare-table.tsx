@@ -7,7 +7,7 @@ import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { Card } from '../../shared/ui/layout/card.tsx';
 import { Picture } from '../../shared/ui/photo/picture.tsx';
 import styles from './compare.module.css';
-import { compareHostels, type From } from './comparison.ts';
+import { type ComparedRow, compareHostels, type From, groupRows } from './comparison.ts';
 import './messages.ts';
 import type { ComparedHostel } from './use-compared-hostels.ts';
 
@@ -58,36 +58,64 @@ export function CompareTable({
             )}
           </tr>
         </thead>
-        <tbody>
-          {shown.map(({ key, values, more, differs, missing }) => (
-            <tr key={key} data-key={key} data-differs={(differs && several) || undefined}>
-              <th scope="row">
-                {t(`row.${key}`, { place: from?.name ?? '' })}
-                {differs && several ? (
-                  <span className="visually-hidden"> ({t('differs')})</span>
-                ) : null}
+        {groupRows(shown).map(({ group, rows: members }) => (
+          <tbody key={group}>
+            <tr className={styles['group']}>
+              <th scope="rowgroup" colSpan={loaded.length + 1}>
+                <span>{t(`group.${group}`)}</span>
               </th>
-              {values.map((value, column) => (
-                <td key={loaded[column]?.id}>
-                  {value ?? (
-                    <>
-                      <span aria-hidden="true">–</span>
-                      <span className="visually-hidden">{t(missing)}</span>
-                    </>
-                  )}
-                  {more[column]?.map((line) => (
-                    <small key={line} className={styles['more']}>
-                      {line}
-                    </small>
-                  ))}
-                </td>
-              ))}
             </tr>
-          ))}
-        </tbody>
+            {members.map((row) => (
+              <Row
+                key={row.key}
+                row={row}
+                ids={loaded.map(({ id }) => id)}
+                place={from?.name ?? ''}
+              />
+            ))}
+          </tbody>
+        ))}
       </table>
       {shown.length === 0 ? <p className={styles['same']}>{t('same')}</p> : null}
     </Card>
+  );
+}
+
+/** Differences are marked among several hostels only. */
+function Row({
+  row: { key, values, more, differs, missing },
+  ids,
+  place,
+}: {
+  row: ComparedRow;
+  /** The hostels of the columns. */
+  ids: readonly string[];
+  place: string;
+}) {
+  const { t } = useTranslation('compare');
+  const isMarked = differs && ids.length > 1;
+  return (
+    <tr data-key={key} data-differs={isMarked || undefined}>
+      <th scope="row">
+        {t(`row.${key}`, { place })}
+        {isMarked ? <span className="visually-hidden"> ({t('differs')})</span> : null}
+      </th>
+      {values.map((value, column) => (
+        <td key={ids[column]}>
+          {value ?? (
+            <>
+              <span aria-hidden="true">–</span>
+              <span className="visually-hidden">{t(missing)}</span>
+            </>
+          )}
+          {more[column]?.map((line) => (
+            <small key={line} className={styles['more']}>
+              {line}
+            </small>
+          ))}
+        </td>
+      ))}
+    </tr>
   );
 }
 

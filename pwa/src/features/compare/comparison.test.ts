@@ -2,7 +2,7 @@ import type { ListingDetail } from '@patna/contracts';
 import { expect, test } from 'vitest';
 import { addHindi } from '../../shared/i18n/hindi-first-route.ts';
 import type { CostTexts } from '../../shared/costs/format-monthly-cost.ts';
-import { compareHostels } from './comparison.ts';
+import { compareHostels, groupRows } from './comparison.ts';
 
 const house = {
   overallPriceRange: { min: 9000, max: 10_000 },
@@ -129,4 +129,10 @@ test('addresses name places in Hindi in the Hindi app', () => {
   addHindi();
   const rows = compareHostels([house], t, say, { today: null, language: 'hi' });
   expect(rows.find(({ key }) => key === 'place')?.values).toEqual(['बोरिंग रोड, पटना']);
+});
+
+test('every row belongs to one group', () => {
+  const rows = compareHostels([house], t, say, now);
+  const grouped = groupRows(rows).flatMap((group) => group.rows);
+  expect(grouped.map(({ key }) => key).sort()).toEqual(rows.map(({ key }) => key).sort());
 });

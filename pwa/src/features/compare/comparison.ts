@@ -31,6 +31,25 @@ type ReadLines = (detail: ListingDetail) => string[];
 type Fact = [key: string, read: Read, missing?: Missing, readMore?: ReadLines];
 type Translate = (key: string, values?: TextOptions) => string;
 
+const groups = [
+  ['cost', ['price', 'deposit', 'notice']],
+  ['rooms', [...categories, 'gender', 'facilities']],
+  ['food', ['mealsIncluded', 'meals']],
+  ['rules', ['gate', 'visitors', 'warden']],
+  ['location', ['distance', 'place']],
+  ['trust', ['verified', 'rating']],
+] as const satisfies readonly [group: string, keys: readonly string[]][];
+
+/** Rows by subject, without empty groups. */
+export function groupRows(rows: readonly ComparedRow[]) {
+  return groups
+    .map(([group, keys]) => ({
+      group,
+      rows: keys.flatMap((key: string) => rows.find((row) => row.key === key) ?? []),
+    }))
+    .filter((group) => group.rows.length > 0);
+}
+
 /** Every fact that at least one hostel states. */
 export function compareHostels(
   details: readonly ListingDetail[],

@@ -10,18 +10,21 @@ afterEach(cleanup);
 type Facts = Pick<ListingCard, 'offers' | 'gateTime'>;
 
 function wordsOf(card: Facts, language: 'en' | 'hi' = 'en') {
-  renderComponent(<CardFacts card={card} className="facts" />, { language });
+  renderComponent(<CardFacts card={card} gender="Boys" className="facts" />, { language });
   return document.querySelector('.facts')?.textContent;
 }
 
-test.each<[Facts, string | undefined]>([
-  [{ offers: ['meals', 'ac', 'wifi'], gateTime: '21:30' }, 'Meals · AC · Gate closes 9:30 pm'],
-  [{ offers: ['meals', 'ac', 'wifi'] }, 'Meals · AC · Wi-Fi'],
-  [{ offers: ['wifi'], gateTime: '22:00' }, 'Wi-Fi · Gate closes 10 pm'],
-  [{ offers: [], gateTime: '00:15' }, 'Gate closes 12:15 am'],
-  [{ offers: [], gateTime: 'late' }, undefined],
-  [{ offers: [] }, undefined],
-  [{}, undefined],
+test.each<[Facts, string]>([
+  [
+    { offers: ['meals', 'ac', 'wifi'], gateTime: '21:30' },
+    'Boys · Meals · AC · Gate closes 9:30 pm',
+  ],
+  [{ offers: ['meals', 'ac', 'wifi'] }, 'Boys · Meals · AC · Wi-Fi'],
+  [{ offers: ['wifi'], gateTime: '22:00' }, 'Boys · Wi-Fi · Gate closes 10 pm'],
+  [{ offers: [], gateTime: '00:15' }, 'Boys · Gate closes 12:15 am'],
+  [{ offers: [], gateTime: 'late' }, 'Boys'],
+  [{ offers: [] }, 'Boys'],
+  [{}, 'Boys'],
 ])('%j: %s', (card, words) => {
   expect(wordsOf(card)).toBe(words);
 });
@@ -29,5 +32,5 @@ test.each<[Facts, string | undefined]>([
 test('is Hindi in Hindi', () => {
   addHindi();
   const card: Facts = { offers: ['meals', 'ac', 'wifi'], gateTime: '21:30' };
-  expect(wordsOf(card, 'hi')).toBe('खाना · एसी · गेट रात 9:30 बजे बंद');
+  expect(wordsOf(card, 'hi')).toBe('Boys · खाना · एसी · गेट रात 9:30 बजे बंद');
 });

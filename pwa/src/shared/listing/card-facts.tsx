@@ -3,12 +3,14 @@ import { useTranslation } from '../i18n/use-translation.tsx';
 
 const maxFacts = 3;
 
-/** "Meals · AC · Gate closes 9:30 pm": three facts at most. Older cards have none and show nothing. */
+/** "Boys · Meals · AC · Gate closes 9:30 pm": three facts at most after whom it is for. Older cards have none. */
 export function CardFacts({
   card: { offers = [], gateTime },
+  gender,
   className,
 }: {
   card: Pick<ListingCard, 'offers' | 'gateTime'>;
+  gender: string;
   className: string | undefined;
 }) {
   const { t } = useTranslation();
@@ -20,7 +22,7 @@ export function CardFacts({
         t('card.facts.gate', { time: t(`card.time.${gate.part}`, { time: gate.time }) }),
       ]
     : named.slice(0, maxFacts);
-  return facts.length === 0 ? null : <span className={className}>{facts.join(' · ')}</span>;
+  return <span className={className}>{[gender, ...facts].join(' · ')}</span>;
 }
 
 /** Without `Intl`, whose versions differ between server and browser. */

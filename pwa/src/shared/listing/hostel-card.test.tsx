@@ -14,6 +14,15 @@ test('marks hostels that students like', () => {
   expect(screen.queryByText("Student's Favourite")).toBeNull();
 });
 
+test.each([
+  [0, '₹6,000 – ₹9,000/month, meals included'],
+  [2000, '₹6,000 – ₹9,000/month + meals ₹2,000'],
+  [undefined, '₹6,000 – ₹9,000/month, ask about meals'],
+])('with meals for %s more the price reads %s', (mealsExtra, price) => {
+  renderComponent(<HostelCard card={{ ...sampleCard('1'), offers: ['meals'], mealsExtra }} />);
+  expect(screen.getByRole('link', { name: /Hostel 1/ }).textContent).toMatch(price);
+});
+
 test('shows name, street, city and rent with a link; a saved card has no rent', () => {
   renderComponent(<HostelCard card={sampleCard('1')} />);
   const link = screen.getByRole('link', { name: /Hostel 1/ });

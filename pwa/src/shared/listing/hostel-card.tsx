@@ -11,6 +11,7 @@ import styles from './hostel-card.module.css';
 import { CardFacts } from './card-facts.tsx';
 import { DistanceBadge } from './distance-badge.tsx';
 import { FreeBedsLine } from './free-beds-line.tsx';
+import { MealTerms } from './meal-terms.tsx';
 import { Rating } from './rating.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
@@ -55,10 +56,7 @@ export const HostelCard = memo(function HostelCard({
         {renderAction ? <div className={styles['action']}>{renderAction(card)}</div> : null}
       </div>
       <Link to={to} className={styles['text']}>
-        <span className={styles['head']}>
-          <h3 className={styles['name']}>{card.propertyName}</h3>
-          <Rating average={card.averageRating} count={card.reviewCount} />
-        </span>
+        <h3 className={styles['name']}>{card.propertyName}</h3>
         <span className={styles['head']}>
           <span className={styles['place']}>
             {addressText([card.address.street, card.address.city], i18n.language)}
@@ -66,18 +64,23 @@ export const HostelCard = memo(function HostelCard({
           <DistanceBadge id={card.id} />
         </span>
         <span className={styles['head']}>
-          <span className={styles['place']}>{t(`card.gender.${card.genderPreference}`)}</span>
+          <Rating average={card.averageRating} count={card.reviewCount} />
           <VerifiedBadge
             until={card.verifiedUntil}
             className={styles['verified']}
             icon={<Icon name="shield" size={14} />}
           />
         </span>
-        <CardFacts card={card} className={styles['facts']} />
+        <CardFacts
+          card={card}
+          gender={t(`card.gender.${card.genderPreference}`)}
+          className={styles['facts']}
+        />
         <FreeBedsLine card={card} className={styles['beds']} />
         {mode === 'list' ? (
           <span className={styles['price']}>
-            <strong>{formatPriceRange(card.overallPriceRange)}</strong> {t('card.month')}
+            <strong>{formatPriceRange(card.overallPriceRange)}</strong>
+            <MealTerms card={card} />
           </span>
         ) : null}
       </Link>

@@ -1,4 +1,10 @@
-import { cardFactsOf, freeBedsOf, type ListingCard, type ListingDetail } from '@patna/contracts';
+import {
+  cardFactsOf,
+  freeBedsOf,
+  type ListingCard,
+  type ListingDetail,
+  mealsExtraOf,
+} from '@patna/contracts';
 
 /** Converts a hostel's detail to its card. */
 export function toListingCard(detail: ListingDetail): ListingCard {
@@ -19,6 +25,7 @@ export function toListingCard(detail: ListingDetail): ListingCard {
       meals: detail.mealsProvided,
       facilities: detail.facilities,
       gateTime: detail.houseRules.gateTime,
+      mealsExtra: mealsExtraOf(detail),
     }),
   };
 }

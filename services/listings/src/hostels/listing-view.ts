@@ -10,6 +10,7 @@ import {
   listingFactsOf,
   lowestDeposit,
   maskContact,
+  mealsExtraOf,
   type ListingSnapshot,
   type OwnedListing,
   patnaDay,
@@ -43,6 +44,8 @@ type CardSource = Pick<
   | 'suitableFor'
   | 'reviewStats'
   | 'mealsProvided'
+  | 'isMealsIncludedInPrices'
+  | 'mealsCost'
   | 'facilities'
   | 'houseRules'
 > &
@@ -69,6 +72,7 @@ export function cardOf(listing: CardSource): ListingCard {
       meals: listing.mealsProvided,
       facilities: listing.facilities,
       gateTime: listing.houseRules.gateTime,
+      mealsExtra: mealsExtraOf(listing),
     }),
   };
 }
@@ -109,6 +113,7 @@ export function catalogueHostelOf(
     deposit: lowestDeposit(listing),
     gateTime: houseRules.gateTime,
     vegOnly: houseRules.vegOnly,
+    mealsExtra: mealsExtraOf(listing),
   };
 }
 

@@ -54,6 +54,8 @@ export interface CatalogueHostel {
   readonly vegOnly?: boolean | undefined;
   /** It leaves enquiries unanswered. */
   readonly isSilent?: boolean | undefined;
+  /** Monthly cost of meals on top of the rent; 0: included. Absent: not stated. */
+  readonly mealsExtra?: number | undefined;
 }
 
 /**
@@ -101,6 +103,7 @@ export interface CatalogueColumns {
   readonly ratingScore?: (number | null)[] | undefined;
   /** 1 for yes. */
   readonly silent?: number[] | undefined;
+  readonly mealsExtra?: (number | null)[] | undefined;
 }
 
 const recordLength = 24;
@@ -152,6 +155,7 @@ function addedColumns(column: <T>(value: (hostel: CatalogueHostel) => T) => T[])
     vegOnly: column(({ vegOnly }) => (vegOnly === undefined ? null : Number(vegOnly))),
     ratingScore: column((each) => each.ratingScore ?? null),
     silent: column((each) => (each.isSilent === true ? 1 : 0)),
+    mealsExtra: column((each) => each.mealsExtra ?? null),
   } satisfies Partial<CatalogueColumns>;
 }
 
@@ -194,6 +198,7 @@ export function hostelsOf(columns: CatalogueColumns): CatalogueHostel[] {
       vegOnly: typeof columns.vegOnly?.[at] === 'number' ? columns.vegOnly[at] === 1 : undefined,
       ratingScore: columns.ratingScore?.[at] ?? undefined,
       isSilent: columns.silent?.[at] === 1 || undefined,
+      mealsExtra: columns.mealsExtra?.[at] ?? undefined,
     };
   });
 }

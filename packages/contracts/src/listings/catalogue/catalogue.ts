@@ -39,6 +39,7 @@ const catalogueColumns = z.object({
   vegOnly: z.optional(integers),
   ratingScore: z.optional(integers),
   silent: z.optional(numbers),
+  mealsExtra: z.optional(integers),
 });
 
 /** One page of changes in the public catalogue. */

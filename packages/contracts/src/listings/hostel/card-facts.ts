@@ -8,6 +8,8 @@ interface CardFacts {
   readonly offers: CardOffer[];
   /** When the gate closes, HH:mm. Absent: not stated. */
   readonly gateTime?: string;
+  /** Monthly cost of meals on top of the rent; 0: included. Absent: not stated. */
+  readonly mealsExtra?: number;
 }
 
 /** The deciding facts of a hostel, as a card has them. */
@@ -15,8 +17,9 @@ export function cardFactsOf(hostel: {
   readonly meals: readonly (typeof meals)[number][];
   readonly facilities: readonly (typeof facilities)[number][];
   readonly gateTime?: string | undefined;
+  readonly mealsExtra: number | undefined;
 }): CardFacts {
-  const { gateTime } = hostel;
+  const { gateTime, mealsExtra } = hostel;
   const isOffered: Readonly<Record<CardOffer, boolean>> = {
     meals: hostel.meals.length > 0,
     ac: hostel.facilities.includes('AC'),
@@ -25,5 +28,14 @@ export function cardFactsOf(hostel: {
   return {
     offers: cardOffers.filter((offer) => isOffered[offer]),
     ...(gateTime === undefined ? {} : { gateTime }),
+    ...(mealsExtra === undefined ? {} : { mealsExtra }),
   };
+}
+
+/** Monthly cost of meals on top of the rent; 0: included. Undefined: not stated. */
+export function mealsExtraOf(hostel: {
+  readonly isMealsIncludedInPrices: boolean;
+  readonly mealsCost?: number | undefined;
+}): number | undefined {
+  return hostel.isMealsIncludedInPrices ? 0 : hostel.mealsCost;
 }

@@ -46,6 +46,8 @@ export const listingCard = z.object({
   offers: z.optional(z.array(z.enum(cardOffers))),
   /** When the gate closes, HH:mm. Absent: not stated. */
   gateTime: z.optional(z.string()),
+  /** Monthly cost of meals on top of the rent; 0: included. Absent: not stated. */
+  mealsExtra: z.optional(z.int()),
 });
 export type ListingCard = z.infer<typeof listingCard>;
 

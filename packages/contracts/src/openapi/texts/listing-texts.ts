@@ -88,6 +88,8 @@ const card = {
   freeFrom: 'The first day with a free bed, when that is not the day of the statement.',
   offers: 'What the hostel has: meals, air conditioning, Wi-Fi. Absent: not known.',
   gateTime: 'When the gate closes, e.g. `21:30`. Absent: not stated.',
+  mealsExtra:
+    'Monthly cost of meals on top of the rent, in whole rupees; 0: included. Absent: not stated.',
 } as const;
 
 const inputs: readonly FieldTexts[] = [

@@ -63,7 +63,7 @@ it('shows only the differences on request', async () => {
   renderComponent(<ComparePage />, { at: '/compare?ids=a,b' });
   fireEvent.click(await screen.findByRole('switch', { name: 'Differences only' }));
   const rows = screen.getAllByRole('rowheader').map((row) => row.textContent);
-  expect(rows).toEqual(['Who can stay (different)']);
+  expect(rows).toEqual(['Rooms', 'Who can stay (different)']);
 });
 
 it('measures distances from a chosen place and shares it', async () => {

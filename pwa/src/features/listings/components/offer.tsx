@@ -2,6 +2,8 @@ import type { HostelRole, ListingDetail } from '@patna/contracts';
 import type { ReactNode } from 'react';
 import { formatRupees } from '../../../shared/format/rupees.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { MealTerms } from '../../../shared/listing/meal-terms.tsx';
+import { toListingCard } from '../../../shared/listing/to-listing-card.ts';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { PriceSummary } from '../header/price-summary.tsx';
 import { OwnerActions } from '../own/owner-actions.tsx';
@@ -36,7 +38,7 @@ export function Offer({
       {role === null && children ? (
         <p className={styles['bar-price']}>
           <strong>{min === max ? amount : t('from', { amount })}</strong>
-          <span>{t('perMonth')}</span>
+          <MealTerms card={toListingCard(detail)} />
         </p>
       ) : null}
       {role || children ? (

@@ -3,6 +3,7 @@ import { addressText } from '../../../shared/places/address-text.ts';
 import { Link } from 'react-router-dom';
 import { formatDistance } from '../../../shared/format/distance.ts';
 import { formatPriceRange } from '../../../shared/format/rupees.ts';
+import { MealTerms } from '../../../shared/listing/meal-terms.tsx';
 import { Rating } from '../../../shared/listing/rating.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Picture } from '../../../shared/ui/photo/picture.tsx';
@@ -26,7 +27,8 @@ export function SpotCard({ card, distanceKm }: Pick<PlacedSpot, 'card' | 'distan
           {distanceKm === null ? null : <span>{formatDistance(distanceKm, i18n.language)}</span>}
         </span>
         <span>
-          <strong>{formatPriceRange(card.overallPriceRange)}</strong> {t('card.month')}
+          <strong>{formatPriceRange(card.overallPriceRange)}</strong>
+          <MealTerms card={card} />
         </span>
       </span>
     </Link>

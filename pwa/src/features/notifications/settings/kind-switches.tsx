@@ -22,24 +22,23 @@ export function KindSwitches({
   return (
     <section className={styles['part']} aria-labelledby="pushed-kinds">
       <h3 id="pushed-kinds">{t('kinds')}</h3>
-      <table className={styles['kinds']}>
-        <thead>
-          <tr>
-            <td />
-            {channels.map((channel) => (
-              <th key={channel} scope="col">
-                {t(`channel.${channel}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {groupsOf(kinds, isOwner).map(([group, members]) => (
-          <tbody key={group}>
+      {groupsOf(kinds, isOwner).map(([group, members]) => (
+        <table key={group} className={styles['kinds']} aria-describedby={`kinds-${group}`}>
+          <caption>
+            <h4>{t(`group.${group}`)}</h4>
+            <p id={`kinds-${group}`}>{t(`about.${group}`)}</p>
+          </caption>
+          <thead>
             <tr>
-              <th className={styles['group']} scope="rowgroup" colSpan={channels.length + 1}>
-                {t(`group.${group}`)}
-              </th>
+              <td />
+              {channels.map((channel) => (
+                <th key={channel} scope="col">
+                  {t(`channel.${channel}`)}
+                </th>
+              ))}
             </tr>
+          </thead>
+          <tbody>
             {members.map((kind) => {
               const name = t([`kind.${kind}`, 'kind.other']);
               return (
@@ -65,31 +64,38 @@ export function KindSwitches({
               );
             })}
           </tbody>
-        ))}
-      </table>
+        </table>
+      ))}
     </section>
   );
 }
 
 type Kind = keyof NotificationPreferences;
 
-/** Kinds for people who look for a hostel; other kinds begin with `review-` or concern owners. */
-const travellerKinds: readonly Kind[] = [
-  'enquiry-status',
-  'enquiry-reply',
-  'enquiry-alternatives',
-  'search-match',
+const travellerKinds: readonly Kind[] = ['enquiry-status', 'enquiry-reply', 'enquiry-alternatives'];
+const savedKinds: readonly Kind[] = ['search-match'];
+/** What travellers ask an owner. Other kinds begin with `review-` or concern the owner's hostel. */
+const receivedKinds: readonly Kind[] = [
+  'enquiry-received',
+  'enquiry-withdrawn',
+  'enquiry-reminder',
 ];
+const ownerGroups: readonly string[] = ['received', 'hostels'];
 
 /** The kinds by subject, without empty groups. Those about hostels are for people who have one. */
 function groupsOf(kinds: NotificationPreferences, isOwner: boolean) {
   const all = Object.keys(kinds) as Kind[];
   const isReview = (kind: Kind) => kind.startsWith('review-');
-  const isTraveller = (kind: Kind) => travellerKinds.includes(kind);
+  const named = [...travellerKinds, ...savedKinds, ...receivedKinds];
+  const of = (kinds: readonly Kind[]) => all.filter((kind) => kinds.includes(kind));
   const groups = [
-    ['search', all.filter(isTraveller)],
+    ['enquiries', of(travellerKinds)],
+    ['saved', of(savedKinds)],
+    ['received', of(receivedKinds)],
+    ['hostels', all.filter((kind) => !named.includes(kind) && !isReview(kind))],
     ['reviews', all.filter(isReview)],
-    ['hostels', all.filter((kind) => !isTraveller(kind) && !isReview(kind))],
   ] as const;
-  return groups.filter(([name, members]) => members.length > 0 && (isOwner || name !== 'hostels'));
+  return groups.filter(
+    ([name, members]) => members.length > 0 && (isOwner || !ownerGroups.includes(name)),
+  );
 }

@@ -51,6 +51,8 @@ export const cardFields = {
   images: 1,
   reviewStats: 1,
   mealsProvided: 1,
+  isMealsIncludedInPrices: 1,
+  mealsCost: 1,
   facilities: 1,
   houseRules: 1,
   'claims.expiresOn': 1,

@@ -69,7 +69,12 @@ export const common = {
     new: 'New',
     rating_one: 'Rated {{rating}} out of 5, {{count}} review',
     rating_other: 'Rated {{rating}} out of 5, {{count}} reviews',
-    month: '/ month',
+    month: '/month',
+    meals: {
+      included: ', meals included',
+      extra: ' + meals {{amount}}',
+      ask: ', ask about meals',
+    },
     beds: {
       free_zero: 'No beds free',
       free_one: '{{count}} bed free',

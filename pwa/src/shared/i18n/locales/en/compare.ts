@@ -40,6 +40,14 @@ export const compare = {
   you: 'you',
   from: 'From {{amount}}',
   byRoom: 'depends on the room',
+  group: {
+    cost: 'Cost',
+    rooms: 'Rooms',
+    food: 'Food',
+    rules: 'House rules',
+    location: 'Location',
+    trust: 'Verification',
+  },
   row: {
     verified: 'Verified',
     distance: 'Distance from {{place}}',

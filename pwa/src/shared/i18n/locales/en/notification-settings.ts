@@ -58,7 +58,20 @@ export const notificationSettings = {
     settings: 'Notification settings',
   },
   kinds: 'Notify me about',
-  group: { search: 'Finding a hostel', reviews: 'My reviews', hostels: 'My hostels' },
+  group: {
+    enquiries: 'My enquiries',
+    saved: 'Saved searches',
+    received: 'Enquiries to my hostels',
+    hostels: 'My hostels',
+    reviews: 'My reviews',
+  },
+  about: {
+    enquiries: 'Answers from the hostels you asked.',
+    saved: 'New hostels that match your searches.',
+    received: 'Answer quickly. Hostels that never reply are paused.',
+    hostels: 'Approval, verification and pauses of your hostels.',
+    reviews: 'Decisions on your reviews, and replies to them.',
+  },
   kind: {
     'enquiry-received': 'New enquiries',
     'enquiry-status': 'Updates on my enquiries',
@@ -83,7 +96,7 @@ export const notificationSettings = {
     'review-restored': 'My review is visible again',
     'review-appeal-refused': 'My appeal is rejected',
     'review-reply': 'Replies to my reviews',
-    'search-match': 'Saved searches',
+    'search-match': 'New matching hostels',
     other: 'Other updates',
   },
   device: {

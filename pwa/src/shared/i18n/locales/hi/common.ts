@@ -69,7 +69,12 @@ export const common = {
     new: 'नया',
     rating_one: '5 में से {{rating}} रेटिंग, {{count}} समीक्षा',
     rating_other: '5 में से {{rating}} रेटिंग, {{count}} समीक्षाएँ',
-    month: '/ माह',
+    month: '/माह',
+    meals: {
+      included: ', खाना शामिल',
+      extra: ' + खाना {{amount}}',
+      ask: ', खाने का खर्च पूछें',
+    },
     beds: {
       free_zero: 'कोई बेड खाली नहीं',
       free_one: '{{count}} बेड खाली',

@@ -40,6 +40,14 @@ export const compare = {
   you: 'आप',
   from: '{{amount}} से शुरू',
   byRoom: 'कमरे के हिसाब से',
+  group: {
+    cost: 'ख़र्च',
+    rooms: 'कमरे',
+    food: 'खाना',
+    rules: 'हॉस्टल के नियम',
+    location: 'जगह',
+    trust: 'सत्यापन',
+  },
   row: {
     verified: 'सत्यापित',
     distance: '{{place}} से दूरी',

@@ -54,7 +54,20 @@ export const notificationSettings = {
     settings: 'सूचनाओं की सेटिंग',
   },
   kinds: 'किन बातों की सूचना मिले',
-  group: { search: 'हॉस्टल की खोज', reviews: 'मेरी समीक्षाएँ', hostels: 'मेरे हॉस्टल' },
+  group: {
+    enquiries: 'मेरी पूछताछ',
+    saved: 'सहेजी गई खोजें',
+    received: 'हॉस्टल पर आई पूछताछ',
+    hostels: 'मेरे हॉस्टल',
+    reviews: 'मेरी समीक्षाएँ',
+  },
+  about: {
+    enquiries: 'जिन हॉस्टल से आपने पूछा, उनके जवाब।',
+    saved: 'आपकी खोजों से मेल खाते नए हॉस्टल।',
+    received: 'जल्दी जवाब दें। जवाब न देने वाले हॉस्टल रोक दिए जाते हैं।',
+    hostels: 'आपके हॉस्टल की मंज़ूरी, सत्यापन और रोक।',
+    reviews: 'आपकी समीक्षाओं पर फ़ैसले और जवाब।',
+  },
   kind: {
     'enquiry-received': 'नई पूछताछ',
     'enquiry-status': 'मेरी पूछताछ पर अपडेट',
@@ -79,7 +92,7 @@ export const notificationSettings = {
     'review-restored': 'मेरी समीक्षा फिर दिखने लगी',
     'review-appeal-refused': 'मेरी अपील नामंज़ूर हुई',
     'review-reply': 'मेरी समीक्षाओं के जवाब',
-    'search-match': 'सहेजी गई खोजें',
+    'search-match': 'खोज से मिलते नए हॉस्टल',
     other: 'अन्य सूचनाएँ',
   },
   device: {
