@@ -4,7 +4,6 @@ import { isPlaceholderText, placeholderText } from '../../../shared/enquiry/plac
 import { paths } from '../../../shared/navigation/paths.ts';
 import { usePhotoLoading } from '../../../shared/storage/data-saver.ts';
 import { useAgeText } from '../../../shared/ui/feedback/saved-age.tsx';
-import { Tag, type TagTone } from '../../../shared/ui/form/chip.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { Picture } from '../../../shared/ui/photo/picture.tsx';
 import { classNames } from '../../../shared/ui/theme/class-names.ts';
@@ -15,9 +14,7 @@ import styles from './threads.module.css';
 import '../messages.ts';
 import '../../../shared/enquiry/messages.ts';
 
-const tones: Partial<Record<EnquiryStage, TagTone>> = {
-  waiting: 'accent',
-  sending: 'accent',
+const tones: Partial<Record<EnquiryStage, 'success' | 'danger'>> = {
   'needs-attention': 'danger',
   lost: 'danger',
   answered: 'success',
@@ -70,9 +67,9 @@ export function ThreadRow({
         ) : null}
         <LastWords latest={latest} />
       </span>
-      <Tag tone={tones[stage] ?? 'muted'} className={styles['stage']}>
+      <span className={styles['stage']} data-tone={tones[stage]}>
         {t(`stage.${stage}`)}
-      </Tag>
+      </span>
     </Link>
   );
 }

@@ -45,7 +45,7 @@ const otherBoxes = {
   ],
   boxesOnWideScreensOnly: [
     'features/listings/components/offer.module.css .offer',
-    'features/owner/inbox/inbox.module.css .thread',
+    'shared/enquiry/thread-panes.module.css .thread',
   ],
   dashedPlaces: [
     'features/static-pages/explore-grid.module.css .more',
