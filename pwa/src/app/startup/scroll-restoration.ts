@@ -64,7 +64,15 @@ function takeFocus(): void {
 function goBackTo(y: number): () => void {
   const handsOff = new AbortController();
   const { signal } = handsOff;
-  const stop = () => handsOff.abort();
+  const { style } = document.documentElement;
+  // Rows that arrive above the position would move it.
+  style.overflowAnchor = 'none';
+  const stop = () => {
+    handsOff.abort();
+    style.overflowAnchor = '';
+  };
+  const timer = setTimeout(stop, timeoutMs);
+  signal.addEventListener('abort', () => clearTimeout(timer));
   const until = performance.now() + timeoutMs;
   const look = () => {
     if (signal.aborted || y < 1) return;
