@@ -34,7 +34,7 @@ test('a fresh copy of another region is no reason to wait', async () => {
   fetched.mockImplementation(async () =>
     Response.json({ hostels: columnsOf([]), gone: [], next: 's2', more: false, region: 'gaya' }),
   );
-  const state = { key: 'state', next: 's', complete: true, region: 'patna', format: 3 } as const;
+  const state = { key: 'state', next: 's', complete: true, region: 'patna', format: 4 } as const;
   await db.catalogueState.put({ ...state, syncedAt: new Date().toISOString() });
   await syncExclusively('gaya', quarterMs);
   expect(await db.catalogueState.get('state')).toMatchObject({ region: 'gaya', complete: true });

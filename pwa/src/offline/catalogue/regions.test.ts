@@ -138,7 +138,7 @@ test('without a network the former region stays', async () => {
 test('a copy of the whole catalogue becomes one of Patna; saved hostels elsewhere stay verified', async () => {
   await db.catalogue.bulkPut([...inPatna, ...inGaya, catalogueHostel('unlisted')]);
   const syncedAt = new Date().toISOString();
-  await db.catalogueState.put({ key: 'state', next: '4', complete: true, syncedAt, format: 3 });
+  await db.catalogueState.put({ key: 'state', next: '4', complete: true, syncedAt, format: 4 });
   await save('g1');
   await save('unlisted');
   expect(await sync('patna')).toBe('up-to-date');
@@ -284,7 +284,7 @@ test.each([
 test('the city of a whole copy is filtered, and nothing is missing', async () => {
   await db.catalogue.bulkPut([...inPatna, ...inGaya]);
   const syncedAt = new Date().toISOString();
-  await db.catalogueState.put({ key: 'state', next: '4', complete: true, syncedAt, format: 3 });
+  await db.catalogueState.put({ key: 'state', next: '4', complete: true, syncedAt, format: 4 });
   const page = await browse({ city: 'Gaya' });
   expect(page?.cards.map(({ id }) => id).toSorted()).toEqual(['g1', 'g2']);
   expect(page?.missing).toBeUndefined();

@@ -45,6 +45,8 @@ const asked: OwnEnquiry = {
   createdAt,
 };
 const reply = { by: 'owner', text: 'Yes, come and see it.', createdAt } as const;
+const listing = { id: 'h2', propertyName: 'Patliputra Boys Hostel' };
+const input = { name: 'Anna Rai', phone: '+919876543210', message: 'Is a bed still free?' };
 const notification: NotificationView = {
   _id: 'n1',
   kind: 'enquiry-reply',
@@ -143,7 +145,7 @@ test('an enquiry that the server lost can be sent again from its form', async ()
     userId: anna.id,
     listingId: 'h2',
     listingName: 'Patliputra Boys Hostel',
-    input: { name: 'Anna Rai', phone: '+919876543210', message: 'Is food included on Sundays?' },
+    input,
     status: 'sent',
     createdAt,
     sentAt: new Date(Date.now() - 60_000).toISOString(),
@@ -152,12 +154,8 @@ test('an enquiry that the server lost can be sent again from its form', async ()
   open('key-2');
   await screen.findAllByText('Lost by our server');
   fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
-  expect(readEnquiryDraft('h2')).toMatchObject({
-    phone: '+919876543210',
-    message: 'Is food included on Sundays?',
-  });
-  const listing = { id: 'h2', propertyName: 'Patliputra Boys Hostel' };
-  const input = { name: 'Anna Rai', phone: '+919876543210', message: 'Is a bed still free?' };
+  const { phone, message } = input;
+  expect(readEnquiryDraft('h2')).toMatchObject({ phone, message });
   await queueEnquiry({ listing, input, consent: '1.7' });
   cleanup();
   open();
@@ -281,9 +279,22 @@ describe('on a phone', () => {
 
 test('the list without an open conversation marks nothing as seen', async () => {
   vi.stubGlobal('matchMedia', undefined);
-  answer = { ...asked, thread: [reply] };
+  answer = { ...asked, thread: [{ ...reply, createdAt: '2026-06-01T10:00:00.000Z' }] };
   open();
-  await screen.findByRole('link', { name: /Ganga View/ });
+  const row = await screen.findByRole('link', { name: /Ganga View/ });
   scrollTo(true);
   expect(await db.outbox.count()).toBe(0);
+  fireEvent.click(row);
+  await screen.findByRole('heading', { level: 1, name: 'Ganga View' });
+  scrollTo(true);
+  await waitFor(async () => expect(await db.outbox.count()).toBe(1));
+});
+
+test('cancelling the open enquiry returns to the list', async () => {
+  vi.stubGlobal('matchMedia', undefined);
+  await queueEnquiry({ listing, input, consent: '1.7' });
+  open((await db.enquiries.toArray())[0]?.key);
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel and edit' }));
+  await screen.findByRole('heading', { level: 1, name: 'Your enquiries' });
+  expect(screen.queryByText("We can't find this enquiry")).toBeNull();
 });

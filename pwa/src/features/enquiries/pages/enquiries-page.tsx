@@ -16,12 +16,13 @@ import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { twoPanes, useMedia } from '../../../shared/ui/layout/use-media.ts';
 import styles from '../enquiries.module.css';
-import { type EnquiryThreadSummary, findThread } from '../threads/enquiry-threads.ts';
+import { type EnquiryThreadSummary, findThread, isUnknown } from '../threads/enquiry-threads.ts';
 import {
   ConversationPage,
   ConversationPane,
-  UnknownEnquiry,
+  MissingEnquiry,
 } from '../threads/thread-conversation.tsx';
+import { useLeaveRemoved } from '../threads/use-back-to-list.ts';
 import { ThreadRow } from '../threads/thread-row.tsx';
 import { useEnquiryThreads } from '../threads/use-enquiry-threads.ts';
 import '../messages.ts';
@@ -46,9 +47,14 @@ export function EnquiriesPage() {
 
 function ListPage({ chosen, wide }: { chosen: string | undefined; wide: boolean }) {
   const { t } = useTranslation('enquiry');
-  const { known, threads, isFetching, unreadable } = useEnquiryThreads();
+  const state = useEnquiryThreads(wide);
+  const { known, threads, answered, unreadable } = state;
   const hasRows = threads !== undefined && threads.length > 0;
-  const isSettled = !known.waiting && !isFetching && threads !== undefined;
+  const isSettled = answered !== undefined || known.failure !== null;
+  const unknown = chosen !== undefined && isUnknown(state, chosen);
+  const isMissing = unknown || (chosen !== undefined && known.failure !== null);
+  const missing = isMissing ? <MissingEnquiry isUnknown={unknown} /> : null;
+  useLeaveRemoved(chosen, threads && findThread(threads, chosen ?? '') !== undefined);
   return (
     <PageFrame
       narrow={!wide}
@@ -69,10 +75,10 @@ function ListPage({ chosen, wide }: { chosen: string | undefined; wide: boolean 
         <EnquirySides shown="sent" />
         {unreadable ? <StorageUnreadable /> : null}
         <QueryView known={{ ...known, waiting: known.waiting && !hasRows }}>
-          {() => (hasRows || unreadable ? null : <NoEnquiries isUnknown={chosen !== undefined} />)}
+          {() => (hasRows || unreadable ? null : (missing ?? <NoEnquiries />))}
         </QueryView>
         {hasRows ? (
-          <ThreadList threads={threads} chosen={chosen} wide={wide} isSettled={isSettled} />
+          <ThreadList threads={threads} chosen={chosen} isSettled={isSettled} missing={missing} />
         ) : null}
         <Suspense fallback={null}>
           <GuardianLinks />
@@ -85,26 +91,25 @@ function ListPage({ chosen, wide }: { chosen: string | undefined; wide: boolean 
 function ThreadList({
   threads,
   chosen,
-  wide,
   isSettled,
+  missing,
 }: {
   threads: readonly EnquiryThreadSummary[];
   chosen: string | undefined;
-  wide: boolean;
-  /** Whether no further enquiries are expected. */
+  /** Whether the server has answered or cannot be reached. */
   isSettled: boolean;
+  /** Shown in place of a chosen conversation that is not there. */
+  missing: ReactNode;
 }) {
   const { t } = useTranslation('enquiry');
-  const cards = useListingCards([...new Set(threads.map(({ story }) => story.listingId))]);
+  const wide = useMedia(twoPanes);
+  const listingIds = new Set(threads.map(({ story }) => story.listingId));
+  const cards = useListingCards([...listingIds].toSorted());
+  const [first, setFirst] = useState('');
   // A new message in another conversation does not replace the open one.
-  const [first] = useState(threads[0]?.story.key);
-  const open = wide
-    ? (findThread(threads, chosen ?? first ?? '') ??
-      (chosen === undefined ? threads[0] : undefined))
-    : undefined;
-  let beside: ReactNode = null;
-  if (open) beside = <ConversationPane key={open.story.key} story={open.story} />;
-  else if (wide && isSettled) beside = <UnknownEnquiry />;
+  if (isSettled && threads[0] && !findThread(threads, first)) setFirst(threads[0].story.key);
+  const open = wide ? findThread(threads, chosen ?? first) : undefined;
+  const pane = open ? <ConversationPane key={open.story.key} story={open.story} /> : missing;
   return (
     <div className={panes['panes']}>
       <Card as="ul" padding="none" className={panes['list']} aria-label={t('page.title')}>
@@ -119,14 +124,13 @@ function ThreadList({
           </li>
         ))}
       </Card>
-      {beside}
+      {wide ? pane : null}
     </div>
   );
 }
 
-function NoEnquiries({ isUnknown }: { isUnknown: boolean }) {
+function NoEnquiries() {
   const { t } = useTranslation('enquiry');
-  if (isUnknown) return <UnknownEnquiry />;
   return (
     <EmptyState
       illustration="inbox"

@@ -1,3 +1,4 @@
+import type { OwnEnquiry } from '@patna/contracts';
 import type {
   UnsentByEnquiry,
   UnsentOfEnquiry,
@@ -45,6 +46,21 @@ export function findThread(
   return threads.find(({ story: { key: own, written, record } }) =>
     [own, written?.key, written?.enquiryId, record?._id, record?.idempotencyKey].includes(key),
   );
+}
+
+/** Whether the server has answered and neither it nor this phone has the enquiry. */
+export function isUnknown(
+  {
+    threads,
+    answered,
+  }: {
+    threads: readonly EnquiryThreadSummary[] | undefined;
+    answered: readonly OwnEnquiry[] | undefined;
+  },
+  key: string,
+): boolean {
+  if (threads === undefined || answered === undefined || findThread(threads, key)) return false;
+  return !answered.some(({ _id, idempotencyKey }) => [_id, idempotencyKey].includes(key));
 }
 
 function summaryOf(story: EnquiryTimelineEntry, unsent: UnsentByEnquiry): EnquiryThreadSummary {

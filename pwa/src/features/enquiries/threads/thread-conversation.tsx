@@ -11,8 +11,8 @@ import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { classNames } from '../../../shared/ui/theme/class-names.ts';
 import type { EnquiryTimelineEntry } from '../enquiry-timeline.ts';
 import { EnquiryTimelineCard } from '../enquiry-timeline-card.tsx';
-import { findThread } from './enquiry-threads.ts';
-import { useBackToList } from './use-back-to-list.ts';
+import { findThread, isUnknown } from './enquiry-threads.ts';
+import { useBackToList, useLeaveRemoved } from './use-back-to-list.ts';
 import { useEnquiryThreads } from './use-enquiry-threads.ts';
 import styles from './threads.module.css';
 import '../messages.ts';
@@ -20,9 +20,12 @@ import '../messages.ts';
 /** `/my-profile/enquiries/:id` on phones: one enquiry with its conversation. */
 export function ConversationPage({ id }: { id: string }) {
   const { t } = useTranslation('enquiry');
-  const { known, threads, isFetching, unreadable } = useEnquiryThreads();
+  const state = useEnquiryThreads(true);
+  const { known, threads, unreadable } = state;
   const story = threads && findThread(threads, id)?.story;
-  const waiting = !story && (known.waiting || isFetching || threads === undefined);
+  const unknown = isUnknown(state, id);
+  useLeaveRemoved(id, threads && story !== undefined);
+  const waiting = !story && (known.waiting || (known.failure === null && !unknown));
   return (
     <PageFrame
       narrow
@@ -40,7 +43,7 @@ export function ConversationPage({ id }: { id: string }) {
     >
       {unreadable ? <StorageUnreadable /> : null}
       <QueryView known={{ ...known, waiting }}>
-        {() => (story || unreadable ? null : <UnknownEnquiry />)}
+        {() => (story || unreadable ? null : <MissingEnquiry isUnknown={unknown} />)}
       </QueryView>
       {story ? <EnquiryTimelineCard key={story.key} story={story} /> : null}
     </PageFrame>
@@ -51,7 +54,11 @@ export function ConversationPage({ id }: { id: string }) {
 export function ConversationPane({ story }: { story: EnquiryTimelineEntry }) {
   const { listingName, listingId } = story;
   return (
-    <article className={classNames(panes['thread'], styles['pane'])} aria-label={listingName}>
+    <article
+      className={classNames(panes['thread'], styles['pane'])}
+      aria-label={listingName}
+      data-passing="whole"
+    >
       <h2>
         <Link to={paths.detail(listingId)}>{listingName}</Link>
       </h2>
@@ -60,14 +67,14 @@ export function ConversationPane({ story }: { story: EnquiryTimelineEntry }) {
   );
 }
 
-/** For an address of an enquiry that was cancelled or belongs to somebody else. */
-export function UnknownEnquiry() {
+/** For an address of an enquiry that is not on this phone, or that the server does not know either. */
+export function MissingEnquiry({ isUnknown: unknown }: { isUnknown: boolean }) {
   const { t } = useTranslation('enquiry');
   return (
     <EmptyState
-      illustration="inbox"
-      title={t('threads.unknown')}
-      text={t('threads.unknownText')}
+      illustration={unknown ? 'inbox' : 'cloud-off'}
+      title={t(unknown ? 'threads.unknown' : 'threads.notHere')}
+      text={t(unknown ? 'threads.unknownText' : 'threads.notHereText')}
       action={<LinkButton to={paths.enquiries()}>{t('threads.all')}</LinkButton>}
     />
   );

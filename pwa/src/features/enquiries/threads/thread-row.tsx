@@ -51,7 +51,12 @@ export function ThreadRow({
       <Thumbnail photo={photo} />
       <span className={panes['who']}>
         {isNew ? (
-          <span className={styles['dot']} role="img" aria-label={t('threads.unread')} />
+          <span
+            className={styles['dot']}
+            role="img"
+            aria-label={t('threads.unread')}
+            data-passing="whole"
+          />
         ) : null}
         {story.listingName}
       </span>
@@ -90,7 +95,7 @@ function LastWords({ latest }: Pick<EnquiryThreadSummary, 'latest'>) {
 function Thumbnail({ photo }: { photo: string | undefined }) {
   const isLoaded = usePhotoLoading() !== 'tap';
   return (
-    <span className={styles['photo']}>
+    <span className={styles['photo']} aria-hidden>
       {photo && isLoaded ? (
         <Picture url={photo} alt="" sizes="56px" />
       ) : (

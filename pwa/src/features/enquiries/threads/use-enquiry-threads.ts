@@ -17,24 +17,30 @@ export interface EnquiryThreadsState {
   known: QueryState<OwnEnquiry[]>;
   /** Undefined until read. */
   threads: EnquiryThreadSummary[] | undefined;
-  /** Whether the server's answer is on its way, which may have more enquiries. */
-  isFetching: boolean;
+  /** The server's list; undefined before it answered. */
+  answered: OwnEnquiry[] | undefined;
   /** The database of this phone cannot be read. */
   unreadable: boolean;
 }
 
-/** The person's enquiries as rows, up to date while they are shown. */
-export function useEnquiryThreads(): EnquiryThreadsState {
+/**
+ * The person's enquiries as rows, up to date while they are shown.
+ * @param withConversation a conversation is shown too, which itself fetches what the server made of its writes
+ */
+export function useEnquiryThreads(withConversation: boolean): EnquiryThreadsState {
   const dispatch = useDispatch();
   const userId = useSession().user?.id ?? '';
   const query = useMyEnquiriesQuery(userId, fresh);
   const known = useQueryWithFallback<OwnEnquiry[]>(enquiryCacheNames.sent, query);
   const stories = useEnquiryTimeline();
-  const unsent = useUnsentByEnquiry(() => dispatch(api.util.invalidateTags(['Enquiries'])));
+  const unsent = useUnsentByEnquiry(() => {
+    if (!withConversation) dispatch(api.util.invalidateTags(['Enquiries']));
+  });
   const threads = useMemo(
     () => (stories === undefined ? undefined : enquiryThreads(stories, unsent)),
     [stories, unsent],
   );
   const unreadable = useEnquiries() === null;
-  return { known, threads, isFetching: query.isFetching, unreadable };
+  const answered = known.savedAt === null ? known.value : undefined;
+  return { known, threads, answered, unreadable };
 }

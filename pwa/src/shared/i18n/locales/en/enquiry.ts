@@ -113,6 +113,8 @@ export const enquiry = {
     withdrawn: 'You hid your number and messages.',
     unknown: "We can't find this enquiry",
     unknownText: 'You may have cancelled it, or sent it from another account.',
+    notHere: 'Not saved on this device',
+    notHereText: "You'll see this enquiry here when you're online.",
   },
   number: {
     title: 'Who has my number',

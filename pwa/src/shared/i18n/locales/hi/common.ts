@@ -73,7 +73,7 @@ export const common = {
     meals: {
       included: ', खाना शामिल',
       extra: ' + खाना {{amount}}',
-      ask: ', खाने का खर्च पूछें',
+      ask: ', खाने का ख़र्च पूछें',
     },
     beds: {
       free_zero: 'कोई बेड खाली नहीं',

@@ -62,7 +62,7 @@ export const notificationSettings = {
     reviews: 'मेरी समीक्षाएँ',
   },
   about: {
-    enquiries: 'जिन हॉस्टल से आपने पूछा, उनके जवाब।',
+    enquiries: 'आपकी पूछताछ पर हॉस्टलों के जवाब।',
     saved: 'आपकी खोजों से मेल खाते नए हॉस्टल।',
     received: 'जल्दी जवाब दें। जवाब न देने वाले हॉस्टल रोक दिए जाते हैं।',
     hostels: 'आपके हॉस्टल की मंज़ूरी, सत्यापन और रोक।',
@@ -87,7 +87,7 @@ export const notificationSettings = {
     'listing-change-rejected': 'मेरे बदलाव मंज़ूर नहीं हुए',
     'listing-claim-approved': 'सत्यापन मंज़ूर हुआ',
     'listing-claim-refused': 'सत्यापन मंज़ूर नहीं हुआ',
-    'listing-claim-ending': 'दूसरे सत्यापन की अवधि जल्द ख़त्म होगी',
+    'listing-claim-ending': 'अन्य सत्यापन की अवधि जल्द ख़त्म होगी',
     'review-hidden': 'मेरी समीक्षा छिपाई गई',
     'review-restored': 'मेरी समीक्षा फिर दिखने लगी',
     'review-appeal-refused': 'मेरी अपील नामंज़ूर हुई',
