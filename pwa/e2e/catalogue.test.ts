@@ -39,6 +39,7 @@ describe('the catalogue on the phone', () => {
 
   it('remembers the chosen gender on this phone', async () => {
     await chip(/^Unisex/).click();
+    await scene.phone.page.waitForURL(/gender=Unisex/);
     await scene.phone.page.goto(scene.stack.url);
     await scene.phone.page.waitForURL(/gender=Unisex/);
     await expect.poll(names, waitOptions).toHaveLength(4);
