@@ -57,13 +57,12 @@ const notification: NotificationView = {
 };
 
 let answer: OwnEnquiry;
-/** The epoch of a restored server. */
-let epoch: string | undefined;
+let restoredEpoch: string | undefined;
 let scrollTo: (isOnScreen: boolean) => void;
 
 beforeEach(() => {
   answer = asked;
-  epoch = undefined;
+  restoredEpoch = undefined;
   setProviderUser(anna);
   registerController({ getToken: async () => 'token' } as unknown as SessionController);
   const path = calls.myEnquiries.path.replace('{userId}', 'me');
@@ -79,7 +78,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (input: string | URL | Request) => {
     const url = input instanceof Request ? input.url : String(input);
     if (!url.endsWith(path)) throw new TypeError('no network');
-    return Response.json({ data: [answer], ...(epoch && { epoch }) });
+    return Response.json({ data: [answer], ...(restoredEpoch && { epoch: restoredEpoch }) });
   });
 });
 
@@ -139,7 +138,7 @@ test.each([
 );
 
 test('an enquiry that the server lost can be sent again from its form', async () => {
-  epoch = 'aaaaaaaa';
+  restoredEpoch = 'aaaaaaaa';
   await db.enquiries.add({
     key: 'key-2',
     userId: anna.id,
@@ -295,6 +294,7 @@ test('cancelling the open enquiry returns to the list', async () => {
   await queueEnquiry({ listing, input, consent: '1.7' });
   open((await db.enquiries.toArray())[0]?.key);
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel and edit' }));
-  await screen.findByRole('heading', { level: 1, name: 'Your enquiries' });
+  await waitFor(async () => expect(await db.enquiries.count()).toBe(0));
   expect(screen.queryByText("We can't find this enquiry")).toBeNull();
+  await screen.findByRole('link', { name: /Ganga View/ });
 });

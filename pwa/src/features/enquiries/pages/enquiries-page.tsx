@@ -52,9 +52,10 @@ function ListPage({ chosen, wide }: { chosen: string | undefined; wide: boolean 
   const hasRows = threads !== undefined && threads.length > 0;
   const isSettled = answered !== undefined || known.failure !== null;
   const unknown = chosen !== undefined && isUnknown(state, chosen);
-  const isMissing = unknown || (chosen !== undefined && known.failure !== null);
+  const isThere = threads && findThread(threads, chosen ?? '') !== undefined;
+  const isRemoved = useLeaveRemoved(chosen, isThere);
+  const isMissing = !isRemoved && (unknown || (chosen !== undefined && known.failure !== null));
   const missing = isMissing ? <MissingEnquiry isUnknown={unknown} /> : null;
-  useLeaveRemoved(chosen, threads && findThread(threads, chosen ?? '') !== undefined);
   return (
     <PageFrame
       narrow={!wide}
@@ -78,7 +79,13 @@ function ListPage({ chosen, wide }: { chosen: string | undefined; wide: boolean 
           {() => (hasRows || unreadable ? null : (missing ?? <NoEnquiries />))}
         </QueryView>
         {hasRows ? (
-          <ThreadList threads={threads} chosen={chosen} isSettled={isSettled} missing={missing} />
+          <ThreadList
+            threads={threads}
+            chosen={chosen}
+            wide={wide}
+            isSettled={isSettled}
+            missing={missing}
+          />
         ) : null}
         <Suspense fallback={null}>
           <GuardianLinks />
@@ -91,18 +98,19 @@ function ListPage({ chosen, wide }: { chosen: string | undefined; wide: boolean 
 function ThreadList({
   threads,
   chosen,
+  wide,
   isSettled,
   missing,
 }: {
   threads: readonly EnquiryThreadSummary[];
   chosen: string | undefined;
+  wide: boolean;
   /** Whether the server has answered or cannot be reached. */
   isSettled: boolean;
   /** Shown in place of a chosen conversation that is not there. */
   missing: ReactNode;
 }) {
   const { t } = useTranslation('enquiry');
-  const wide = useMedia(twoPanes);
   const listingIds = new Set(threads.map(({ story }) => story.listingId));
   const cards = useListingCards([...listingIds].toSorted());
   const [first, setFirst] = useState('');

@@ -24,7 +24,7 @@ export function ConversationPage({ id }: { id: string }) {
   const { known, threads, unreadable } = state;
   const story = threads && findThread(threads, id)?.story;
   const unknown = isUnknown(state, id);
-  useLeaveRemoved(id, threads && story !== undefined);
+  const isRemoved = useLeaveRemoved(id, threads && story !== undefined);
   const waiting = !story && (known.waiting || (known.failure === null && !unknown));
   return (
     <PageFrame
@@ -43,7 +43,7 @@ export function ConversationPage({ id }: { id: string }) {
     >
       {unreadable ? <StorageUnreadable /> : null}
       <QueryView known={{ ...known, waiting }}>
-        {() => (story || unreadable ? null : <MissingEnquiry isUnknown={unknown} />)}
+        {() => (story || unreadable || isRemoved ? null : <MissingEnquiry isUnknown={unknown} />)}
       </QueryView>
       {story ? <EnquiryTimelineCard key={story.key} story={story} /> : null}
     </PageFrame>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/navigation/paths.ts';
 
@@ -13,16 +13,18 @@ export function useBackToList(): () => void {
 }
 
 /**
- * Returns to the list when the open enquiry was cancelled or its copy deleted.
+ * Returns to the list when the open enquiry was cancelled or its copy deleted; true from then on.
  * @param isThere undefined before the enquiries are read
  */
-export function useLeaveRemoved(id: string | undefined, isThere: boolean | undefined): void {
+export function useLeaveRemoved(id: string | undefined, isThere: boolean | undefined): boolean {
   const back = useBackToList();
-  const seen = useRef<string>(undefined);
+  const [shown, setShown] = useState<string>();
+  if (isThere && shown !== id) setShown(id);
+  const isRemoved = isThere === false && id !== undefined && shown === id;
+  const wasRemoved = useRef(false);
   useLayoutEffect(() => {
-    if (isThere) seen.current = id;
-    if (isThere !== false || id === undefined || seen.current !== id) return;
-    seen.current = undefined;
-    back();
+    if (isRemoved && !wasRemoved.current) back();
+    wasRemoved.current = isRemoved;
   });
+  return isRemoved;
 }
