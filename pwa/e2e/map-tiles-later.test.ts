@@ -19,7 +19,7 @@ afterAll(async () => {
   await tiles?.stop();
 });
 
-/** The server is restarted with these variables. */
+/** Continues with a gateway that has these environment variables. */
 async function restartWith(variables: Record<string, string>): Promise<void> {
   gateways.push(await startOtherGateway(scene.stack, variables));
 }

@@ -144,7 +144,7 @@ async function pageOf(service: Pick<Service, 'port'>, query: Query, cursor?: str
 
 type Answer = Awaited<ReturnType<typeof pageOf>>;
 
-/** All pages that the cursors lead to. */
+/** Reads page after page until there is no cursor. */
 async function pagesOf(
   service: Pick<Service, 'port'>,
   query: Query,

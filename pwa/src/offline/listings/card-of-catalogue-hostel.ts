@@ -21,6 +21,6 @@ export function toListingCard(hostel: CatalogueHostel): ListingCard {
     freeBeds: hostel.freeBeds,
     bedsOn: hostel.bedsOn,
     freeFrom: hostel.freeFrom,
-    ...cardFactsOf({ ...hostel, mealsExtra: hostel.mealsExtra }),
+    ...cardFactsOf(hostel),
   };
 }

@@ -17,7 +17,7 @@ export function cardFactsOf(hostel: {
   readonly meals: readonly (typeof meals)[number][];
   readonly facilities: readonly (typeof facilities)[number][];
   readonly gateTime?: string | undefined;
-  readonly mealsExtra: number | undefined;
+  readonly mealsExtra?: number | undefined;
 }): CardFacts {
   const { gateTime, mealsExtra } = hostel;
   const isOffered: Readonly<Record<CardOffer, boolean>> = {

@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { legalVersions } from '../../../shared/product/legal-versions.ts';
-import { Choice } from '../../../shared/ui/form/field.tsx';
+import { LinkedChoice } from '../../../shared/ui/form/linked-choice.tsx';
 import styles from './enquiry-form.module.css';
 
 const { version } = legalVersions.privacy;
@@ -29,20 +28,13 @@ export function Consent({
   useEffect(() => {
     if (fault?.message === 'consentNeeded') tick.current?.focus();
   }, [fault]);
-  const [before, after] = t('agree', { policy: '|' }).split('|');
   return (
     <>
-      <Choice
+      <LinkedChoice
         ref={tick}
-        label={
-          <>
-            {before}
-            <Link to={paths.privacy()} target="_blank">
-              {t('policy', { version })}
-            </Link>
-            {after}
-          </>
-        }
+        text={t('agree', { policy: '|' })}
+        link={t('policy', { version })}
+        to={paths.privacy()}
         checked={agreed}
         aria-describedby={`${id}-fault ${describedBy}`}
         aria-invalid={said === 'consentNeeded'}

@@ -13,9 +13,9 @@ export interface EnquiryThreadSummary {
   latest: LatestMessage | undefined;
   /** Time of the last message or terms, ISO 8601. */
   activeAt: string;
-  /** Whether the owner has written something that was not on the screen yet. */
+  /** Whether the owner's newest message is unread. */
   isNew: boolean;
-  /** Whether a change of the sent enquiry waits on this phone. */
+  /** State of the changes that are queued on this phone; undefined: there are none. */
   unsent: UnsentOfEnquiry['state'] | undefined;
 }
 
@@ -36,7 +36,7 @@ export function enquiryThreads(
 }
 
 /**
- * The enquiry that an address names: by the key of its queued write or by the server's id. Both stay valid after
+ * Finds the enquiry of an address, which has the key of its queued write or the server's id. Both stay valid after
  * it is sent.
  */
 export function findThread(

@@ -1,9 +1,8 @@
-import { Choice } from '../../../shared/ui/form/field.tsx';
+import { LinkedChoice } from '../../../shared/ui/form/linked-choice.tsx';
 import styles from './listing-form.module.css';
 import { useContext, useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { Link } from 'react-router-dom';
 import { legalVersions } from '../../../shared/product/legal-versions.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { isNewForm } from '../drafts/draft-storage.ts';
@@ -19,7 +18,6 @@ export function ConsentCheckbox() {
   const fieldError = useFieldError('consent');
   const { version } = legalVersions.terms;
   const id = useId();
-  const [before, after] = t('agree', { terms: '|' }).split('|');
   return (
     <>
       <p id={`${id}-says`} className={styles['muted']}>
@@ -31,16 +29,10 @@ export function ConsentCheckbox() {
             control={control}
             name="consent"
             render={({ field }) => (
-              <Choice
-                label={
-                  <>
-                    {before}
-                    <Link to={paths.terms()} target="_blank">
-                      {t('terms', { version })}
-                    </Link>
-                    {after}
-                  </>
-                }
+              <LinkedChoice
+                text={t('agree', { terms: '|' })}
+                link={t('terms', { version })}
+                to={paths.terms()}
                 checked={field.value === version}
                 onChange={(event) => field.onChange(event.target.checked ? version : '')}
                 onBlur={field.onBlur}

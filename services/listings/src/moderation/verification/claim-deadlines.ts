@@ -1,5 +1,4 @@
 import {
-  type ClaimKind,
   missingClaims,
   optionalClaimKinds,
   patnaDay,
@@ -15,6 +14,8 @@ const graceDays = 30;
 const retentionDays = 14;
 /** Days before the end on which the owner is notified. */
 const noticeDays = [7, 30] as const;
+
+type Notice = Pick<StoredClaimNotice, 'until' | 'daysBefore'>;
 
 const longAgo = '1970-01-01';
 
@@ -60,22 +61,23 @@ export function noticeDue(until: string, today: string): number | undefined {
   return noticeDays.find((days) => today >= daysAfter(until, -days));
 }
 
+/** Whether a sent notice makes a due one unnecessary: it was about the same end, and not longer before it. */
+export function covers(sent: Notice, due: Notice): boolean {
+  return sent.until === due.until && sent.daysBefore <= due.daysBefore;
+}
+
 /** The notices of optional claims as of today, and those of them that have not been sent. */
 export function optionalClaimNotices(
   { claims = [], claimNotices: sent = [] }: Pick<StoredListing, 'claims' | 'claimNotices'>,
   today: string,
 ): { readonly all: readonly StoredClaimNotice[]; readonly unsent: readonly StoredClaimNotice[] } {
-  const optional: readonly ClaimKind[] = optionalClaimKinds;
   const all = claims.flatMap(({ claim, expiresOn: until }) => {
     const daysBefore = until < today ? undefined : noticeDue(until, today);
-    const isDue = optional.includes(claim) && daysBefore !== undefined;
+    const isDue = optionalClaimKinds.includes(claim) && daysBefore !== undefined;
     return isDue ? [{ claim, until, daysBefore }] : [];
   });
   const isSent = (due: StoredClaimNotice) =>
-    sent.some(
-      ({ claim, until, daysBefore }) =>
-        claim === due.claim && until === due.until && daysBefore <= due.daysBefore,
-    );
+    sent.some((notice) => notice.claim === due.claim && covers(notice, due));
   return { all, unsent: all.filter((due) => !isSent(due)) };
 }
 

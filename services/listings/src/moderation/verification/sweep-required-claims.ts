@@ -9,6 +9,7 @@ import { snapshotOf } from '../../hostels/listing-view.ts';
 import { moderatorEvent } from '../moderator-event.ts';
 import type { StoredListing } from '../../hostels/stores/stored-listing.ts';
 import {
+  covers,
   lacksRequired,
   noticeDue,
   publicUntil,
@@ -54,9 +55,9 @@ async function lookAt(
   const { unverifiedSince: missed = today, claimsTold } = listing;
   const unverifiedSince = lacksRequired(listing) ? missed : undefined;
   const daysBefore = noticeDue(until, today);
-  const isReminded =
-    claimsTold?.until === until && claimsTold.daysBefore <= (daysBefore ?? Infinity);
-  const reminded = isReminded || daysBefore === undefined ? claimsTold : { until, daysBefore };
+  const due = daysBefore === undefined ? undefined : { until, daysBefore };
+  const isReminded = due === undefined || (claimsTold !== undefined && covers(claimsTold, due));
+  const reminded = isReminded ? claimsTold : due;
   const marks = { unverifiedSince, claimsTold: reminded };
   if (unverifiedSince === listing.unverifiedSince && reminded === claimsTold) return;
   const data = { ...snapshotOf(listing), claimsDue: { until } };

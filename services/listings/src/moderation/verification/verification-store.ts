@@ -1,7 +1,7 @@
 import type { Transaction } from '@patna/service-kit';
 import { optionalClaimKinds, requiredClaimKinds } from '@patna/contracts';
 import type { WithOutbox } from '@patna/service-kit/mongo';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import type { StoredClaimNotice, StoredListing } from '../../hostels/stores/stored-listing.ts';
 
 interface StoredRule {
@@ -22,6 +22,14 @@ export type VerificationStore = ReturnType<typeof createVerificationStore>;
 export function createVerificationStore(connection: Connection) {
   const rules = connection.collection<StoredRule>('listing_rules');
   const listings = connection.collection<StoredListing>('listings');
+
+  async function* liveHostels(filter: mongo.Filter<StoredListing>): AsyncGenerator<string> {
+    const fields = { projection: { hostelId: 1 }, timeout: false };
+    for await (const { hostelId } of listings.find({ ...filter, status: 'live' }, fields)) {
+      yield hostelId;
+    }
+  }
+
   return {
     async init() {
       const first = { since: new Date(), sweptAt: new Date(0) };
@@ -49,11 +57,7 @@ export function createVerificationStore(connection: Connection) {
         claims: { $not: { $elemMatch: { claim, expiresOn: { $gt: horizon } } } },
       }));
       const either = [...lacking, { unverifiedSince: { $exists: true } }];
-      const found = listings.find(
-        { status: 'live', $or: either },
-        { projection: { hostelId: 1 }, timeout: false },
-      );
-      for await (const { hostelId } of found) yield hostelId;
+      yield* liveHostels({ $or: either });
     },
 
     /** Ids of live hostels with an optional claim that ends from `today` to `horizon`. */
@@ -62,11 +66,7 @@ export function createVerificationStore(connection: Connection) {
         claim: { $in: optionalClaimKinds },
         expiresOn: { $gte: today, $lte: horizon },
       };
-      const found = listings.find(
-        { status: 'live', claims: { $elemMatch: ending } },
-        { projection: { hostelId: 1 }, timeout: false },
-      );
-      for await (const { hostelId } of found) yield hostelId;
+      yield* liveHostels({ claims: { $elemMatch: ending } });
     },
 
     /** Replaces the notices of optional claims and adds the event that sends the new ones. */

@@ -148,7 +148,7 @@ it('searches the catalogue without an index', async () => {
   expect(searches()).toBe(1);
 });
 
-/** The pages that the cursors lead to. */
+/** Reads page after page until there is no cursor. */
 async function follow(search: ReturnType<typeof createSearchList>, start?: SearchCursor) {
   const pages: Awaited<ReturnType<typeof search>>[] = [];
   let cursor = start;
