@@ -61,7 +61,9 @@ type Words = Pick<HostedQuery, 'query' | 'filters'>;
 function wordsOf(typed: string): Words {
   const { parts } = understandQuery(typed);
   const conditionsOf = (kind: 'area' | 'pincode', attribute: string) =>
-    parts.flatMap((part) => (part.kind === kind ? (facet(attribute, part.value) ?? []) : []));
+    parts.flatMap((part) =>
+      part.kind === kind && !part.isUnused ? (facet(attribute, part.value) ?? []) : [],
+    );
   const words = otherWords(typed, parts);
   const isTelling = words.some((word) => weightOf(word) === 'full');
   return {
@@ -98,7 +100,7 @@ function strictAttempt({
   today,
 }: HostedSearch<FilterableHostel>): Attempt | undefined {
   const understood = understandQuery(typed);
-  const near = measuredFrom ?? understood.near;
+  const near = understood.near ?? measuredFrom;
   const [strict] = relaxationsOf(chosen, understood.filters);
   if (!strict) return undefined;
   const { filters, relaxed } = strict;

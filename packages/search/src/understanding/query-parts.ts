@@ -3,13 +3,26 @@ export type Meaning =
   | { readonly kind: 'gender'; readonly value: 'Boys' | 'Girls' | 'Unisex' }
   | { readonly kind: 'rent'; readonly min?: number | undefined; readonly max?: number | undefined }
   | { readonly kind: 'category' | 'facilities' | 'meals'; readonly value: string }
-  | { readonly kind: 'haveWarden' | 'verified' | 'food' | 'vegOnly' }
+  | { readonly kind: 'haveWarden' | 'verified' | 'food' | 'vegOnly' | 'nonVeg' }
   /** A place by id; `near` measures distances from it. */
   | { readonly kind: 'near' | 'area'; readonly value: string }
+  /** Kilometres from the place of the query. */
+  | { readonly kind: 'within'; readonly value: number }
+  /** The gate closes at this time (HH:mm) or later. */
+  | { readonly kind: 'gateFrom'; readonly value: string }
+  /** No filter: the catalogue does not say who may be visited. */
+  | { readonly kind: 'visitors' }
+  /** A city by id, when the query names several. */
+  | { readonly kind: 'city'; readonly value: string }
   | { readonly kind: 'pincode'; readonly value: string };
 
 /** A meaning and the part of the typed text that has it, in UTF-16 units. */
-export type QueryPart = Meaning & { readonly start: number; readonly end: number };
+export type QueryPart = Meaning & {
+  readonly start: number;
+  readonly end: number;
+  /** Another part contradicts it, so it does not count. */
+  readonly isUnused?: true | undefined;
+};
 
 /** A meaning of the words from one position to another. */
 export interface WordSpan {

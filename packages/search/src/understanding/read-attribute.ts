@@ -34,6 +34,16 @@ const wordings: readonly (readonly [Meaning, string])[] = [
     'veg|vegetarian|veggie|vegitarian|shakahari|sakahari|shuddh shakahari|pure veg|pure vegetarian|only veg|veg only|' +
       'veg khana|veg food|veg mess|vegetarian food|shakahari khana|shakahari bhojan|shuddh shakahari khana|wej|pyor wej|wejiteriyan',
   ],
+  [
+    { kind: 'nonVeg' },
+    'non veg|nonveg|non vegetarian|non wej|nonwej|mansahari|masahari|non veg food|non veg khana|mansahari khana',
+  ],
+  [
+    { kind: 'visitors' },
+    'visitors allowed|visitor allowed|guests allowed|guest allowed|friends allowed|parents allowed|family allowed|' +
+      'visitors|guests|mehman allowed|mehmaan allowed|mehman a sakte hain|mehman aa sakte hain|mehmaan aa sakte hain|' +
+      'milne wale a sakte hain|milne wale aa sakte hain|milne wale aa sakte hai|wizitar allowed|dost aa sakte hain',
+  ],
   [{ kind: 'haveWarden' }, 'warden|wardan'],
   [{ kind: 'verified' }, 'verified|satyapit'],
   ...Object.entries(genders).map(
@@ -46,7 +56,7 @@ const wordings: readonly (readonly [Meaning, string])[] = [
 const meaningOf = new Map(
   wordings.flatMap(([meaning, all]) => all.split('|').map((each) => [each, meaning] as const)),
 );
-const longest = 4;
+const longest = 5;
 const negations = new Set('no non without bina nahi nahin not'.split(' '));
 /** Said after a room category or a meal. */
 const endings: Partial<Record<Meaning['kind'], ReadonlySet<string>>> = {

@@ -12,7 +12,7 @@ const minSuffixes = new Set('zyada jyada zyaada upar adhik'.split(' '));
 const links = new Set('to than se ke'.split(' '));
 const rangeLinks = new Set('to se and aur'.split(' '));
 
-const numberWords = new Map(
+export const numberWords = new Map(
   [
     'one two three four five six seven eight nine ten',
     'ek do tin char panch chhah sat ath nau das',

@@ -12,8 +12,10 @@ it.each([
   ['hostel in gaya under 5000', 'gaya'],
   ['gaya road', undefined],
   ['near gaya bus stand', undefined],
-  ['bodh gaya kankarbagh', undefined],
-  ['gaya patna', undefined],
+  ['bodh gaya kankarbagh', 'gaya'],
+  ['kankarbagh bodh gaya', 'patna'],
+  ['gaya patna', 'gaya'],
+  ['पटना या गया', 'patna'],
   ['girls under 5000', undefined],
   ['', undefined],
 ])('"%s" asks for %s', (typed, region) => {

@@ -9,6 +9,8 @@ export type RelaxedFilter = keyof HostelFilters | 'place';
 
 /** Filters in the order in which they are relaxed. Gender is never relaxed. */
 const leastImportantFirst = [
+  ['within'],
+  ['gateFrom'],
   ['minPrice', 'maxPrice'],
   ['facilities'],
   ['meals'],
@@ -25,13 +27,17 @@ export interface Relaxation {
 
 /**
  * The filters to try in turn until a hostel passes: all, then without one kind of the text's filters, then without
- * more and more of them. Chosen filters stay.
+ * more and more of them. Chosen filters stay, and a chosen
+ * city replaces that of the text.
  */
 export function relaxationsOf(
   chosen: HostelFilters,
   ofText: HostelFilters,
 ): [Relaxation, ...Relaxation[]] {
-  const asked = Object.entries(ofText).filter(([, value]) => value !== undefined);
+  const isAsked = (name: string) => name !== 'city' || chosen.city === undefined;
+  const asked = Object.entries(ofText).filter(
+    ([name, value]) => value !== undefined && isAsked(name),
+  );
   const steps = leastImportantFirst
     .map((names) => names.filter((name) => asked.some(([each]) => each === name)))
     .filter((names) => names.length > 0);

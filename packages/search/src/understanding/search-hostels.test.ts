@@ -33,3 +33,31 @@ it('never shows hostels for others instead', () => {
   expect(search('girls', [boys])).toEqual({ ids: [], relaxed: [] });
   expect(search('girls under 5000', [boys]).ids).toEqual([]);
 });
+
+const at = (id: string, km: number) =>
+  sampleHostel(id, { latitude: 25.621 + km / 111.2, longitude: 85.153, gateTime: '21:30' });
+const aroundPmch = [at('far', 4), at('close', 0.4), at('middle', 1.7)];
+
+it.each([
+  ['2 km from pmch', ['close', 'middle'], []],
+  ['पीएमसीएच से 2 किमी', ['close', 'middle'], []],
+  ['walking distance of pmch', ['close'], []],
+  ['pmch 200 m', ['close', 'middle', 'far'], ['within']],
+  ['near pmch no curfew', ['close', 'middle', 'far'], ['gateFrom']],
+  ['near pmch gate 9 baje ke baad', ['close', 'middle', 'far'], []],
+])('%s lists the nearest first', (typed, ids, relaxed) => {
+  expect(search(typed, aroundPmch)).toEqual({ ids, relaxed });
+});
+
+it('measures from the place in the text, not from the chosen one', () => {
+  const { near } = searchHostels({
+    typed: 'near pmch',
+    filters: {},
+    sort: 'relevance',
+    near: { latitude: 25, longitude: 85 },
+    today: '2026-11-28',
+    all: aroundPmch,
+    hitsOf: () => aroundPmch,
+  });
+  expect(near).toMatchObject({ id: 'pmch' });
+});

@@ -9,7 +9,7 @@ import {
   relaxationsOf,
   type SearchSort,
 } from './relaxation.ts';
-import { type UnderstoodQuery, understandQuery, withoutPart } from './understand-query.ts';
+import { type UnderstoodQuery, understandQuery, withoutPart, withoutUnused } from './understand-query.ts';
 
 export type { RelaxedFilter, SearchSort } from './relaxation.ts';
 
@@ -18,6 +18,7 @@ export interface HostelSearch<H extends FilterableHostel> {
   /** Chosen beside the text. A filter in the text replaces the chosen one. */
   readonly filters: HostelFilters;
   readonly sort: SearchSort;
+  /** Chosen beside the text. A place in the text replaces it. */
   readonly near: Place | undefined;
   /** Day in Patna, `YYYY-MM-DD`. */
   readonly today: string;
@@ -47,10 +48,11 @@ export function searchHostels<H extends FilterableHostel>(
   const understood = understandQuery(search.typed);
   const found = searchText(search, understood);
   if (found.candidates.length > 0) return found;
-  const place = understood.parts.find(({ kind }) => kind === 'area');
+  const typed = withoutUnused(search.typed);
+  const place = understandQuery(typed).parts.find(({ kind }) => kind === 'area');
   if (place?.kind !== 'area') return found;
   const near = findPlace(place.value);
-  const others = { ...understandQuery(withoutPart(search.typed, place)), near };
+  const others = { ...understandQuery(withoutPart(typed, place)), near };
   const nearby = searchText(search, others);
   return nearby.hostels.length > 0 ? { ...nearby, relaxed: ['place', ...nearby.relaxed] } : found;
 }
@@ -60,7 +62,7 @@ function searchText<H extends FilterableHostel>(
   understood: UnderstoodQuery,
 ): FoundHostels<H> {
   const { text } = understood;
-  const near = measuredFrom ?? understood.near;
+  const near = understood.near ?? measuredFrom;
   const candidates = text === '' ? all : hitsOf(text);
   const found = ({ relaxed, filters }: Relaxation) => {
     const hostels = candidates.filter(passes(filters, { today, near }));

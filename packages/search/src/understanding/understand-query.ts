@@ -4,11 +4,16 @@ import type { NamedPlace } from '../places/city.ts';
 import { findPlace } from '../places/places.ts';
 import { weightOf } from '../text/synonyms.ts';
 import { type Token, tokensOf } from '../text/words.ts';
+import { filtersOfParts, markUnused, type QueryConflict } from './filters-of-parts.ts';
+import { readCities } from './named-cities.ts';
 import type { QueryPart, WordSpan } from './query-parts.ts';
 import { readAttribute } from './read-attribute.ts';
+import { readDistance } from './read-distance.ts';
+import { readGate } from './read-gate.ts';
 import { readPlace } from './read-place.ts';
 import { readRent } from './read-rent.ts';
 
+export type { QueryConflict } from './filters-of-parts.ts';
 export type { QueryPart } from './query-parts.ts';
 
 export interface UnderstoodQuery {
@@ -18,11 +23,7 @@ export interface UnderstoodQuery {
   readonly near: NamedPlace | undefined;
   /** What to look for in the texts of hostels: areas, names and all that was not understood. */
   readonly text: string;
-  /**
-   * `gender`: the query names both, so both are listed. `rent`: the minimum exceeds the maximum, so neither
-   * applies.
-   */
-  readonly conflicts: readonly ('gender' | 'rent')[];
+  readonly conflicts: readonly QueryConflict[];
 }
 
 /** In UTF-16 units. The rest of a longer query is ignored. */
@@ -38,30 +39,60 @@ export function understandQuery(typed: string): UnderstoodQuery {
   const query = typed.slice(0, maxQueryLength);
   const words = tokensOf(query);
   const spans = spansOf(words);
+  const { parts, conflicts } = markUnused(
+    spans.map(({ meaning, from, to }): QueryPart => {
+      return { ...meaning, start: words[from]?.start ?? 0, end: words[to - 1]?.end ?? 0 };
+    }),
+  );
   const covered = new Set<number>();
-  for (const { meaning, from, to } of spans) {
-    if (searchedParts.has(meaning.kind)) continue;
+  for (const [n, { meaning, from, to }] of spans.entries()) {
+    if (searchedParts.has(meaning.kind) && !parts[n]?.isUnused) continue;
     // "Food included" is searched for as "food".
     for (let at = meaning.kind === 'food' ? from + 1 : from; at < to; at += 1) covered.add(at);
   }
   const left = words.filter((_, at) => !covered.has(at));
   const isTelling = left.some(({ folded }) => weightOf(folded) === 'full');
   const text = left.map(({ start, end }) => query.slice(start, end)).join(' ');
-  const parts = spans.map(({ meaning, from, to }): QueryPart => {
-    return { ...meaning, start: words[from]?.start ?? 0, end: words[to - 1]?.end ?? 0 };
-  });
-  const near = parts.find((part) => part.kind === 'near');
+  const near = parts.find((part) => part.kind === 'near' && !part.isUnused);
   return {
     parts,
-    ...filtersOf(parts),
+    filters: filtersOfParts(parts),
+    conflicts,
     near: near?.kind === 'near' ? findPlace(near.value) : undefined,
     // A query of ordinary words only ("Patna hostel") means every hostel once something else is understood.
     text: isTelling || parts.length === 0 ? text : '',
   };
 }
 
-/** The typed text without one of its parts. */
-export function withoutPart(typed: string, { start, end }: QueryPart): string {
+/** The typed text without one of its parts. A place stays one to be near to when its distance is removed. */
+export function withoutPart(typed: string, part: QueryPart): string {
+  const { parts } = understandQuery(typed);
+  if (part.kind === 'within') return withoutDistance(typed, part, parts);
+  const distance = parts.find(({ kind }) => kind === 'within');
+  const places = parts.filter(({ kind }) => kind === 'near');
+  // A distance alone has no meaning.
+  if (part.kind === 'near' && places.length === 1 && distance) {
+    const [first, second] = [part, distance].toSorted((a, b) => a.start - b.start);
+    return first && second ? cut(cut(typed, second), first) : typed;
+  }
+  return cut(typed, part);
+}
+
+function withoutDistance(typed: string, part: QueryPart, parts: readonly QueryPart[]): string {
+  const rest = cut(typed, part);
+  const place = parts.find(({ kind }) => kind === 'near');
+  if (!place || understandQuery(rest).near) return rest;
+  const name = typed.slice(place.start, place.end);
+  return rest.replace(name, /[\u0900-\u097f]/.test(name) ? `${name} के पास` : `near ${name}`);
+}
+
+/** The typed text without the parts that a contradiction leaves unused. */
+export function withoutUnused(typed: string): string {
+  const unused = understandQuery(typed).parts.filter(({ isUnused }) => isUnused);
+  return unused.reduceRight(cut, typed);
+}
+
+function cut(typed: string, { start, end }: Pick<QueryPart, 'start' | 'end'>): string {
   return `${typed.slice(0, start)} ${typed.slice(end)}`
     .replace(/\s+([,;])/g, '$1')
     .replace(/([,;])(?:\s*[,;])+/g, '$1')
@@ -77,10 +108,12 @@ export function withoutFilter(typed: string, name: keyof HostelFilters): string 
   return part ? withoutFilter(withoutPart(typed, part), name) : typed;
 }
 
-function spansOf(words: readonly Token[]): WordSpan[] {
+function spansOf(words: readonly Token[]): readonly WordSpan[] {
   const spans: WordSpan[] = [];
   for (let at = 0; at < words.length; ) {
     const found =
+      readDistance(words, at) ??
+      readGate(words, at) ??
       readPlace(words, at) ??
       readPincode(words, at) ??
       readAttribute(words, at) ??
@@ -88,42 +121,26 @@ function spansOf(words: readonly Token[]): WordSpan[] {
     if (found) spans.push(found);
     at = found?.to ?? at + 1;
   }
-  return spans;
+  return measuredFromPlace(readCities(words, spans));
+}
+
+/** A distance is measured from the place beside it, or the first one, even without a word for "near". */
+function measuredFromPlace(spans: readonly WordSpan[]): readonly WordSpan[] {
+  const kindAt = (at: number) => spans[at]?.meaning.kind;
+  const distance = spans.findIndex(({ meaning }) => meaning.kind === 'within');
+  if (distance < 0 || kindAt(distance - 1) === 'near') return spans;
+  const beside = [distance - 1, distance + 1].find((at) => kindAt(at) === 'area');
+  const hasNear = spans.some(({ meaning }) => meaning.kind === 'near');
+  const first = spans.findIndex(({ meaning }) => meaning.kind === 'area');
+  const at = beside ?? (hasNear ? -1 : first);
+  return spans.map((span, n) =>
+    n === at && span.meaning.kind === 'area'
+      ? { ...span, meaning: { kind: 'near', value: span.meaning.value } }
+      : span,
+  );
 }
 
 function readPincode(words: readonly Token[], from: number): WordSpan | undefined {
   const value = words[from]?.folded ?? '';
   return isPincode(value) ? { meaning: { kind: 'pincode', value }, from, to: from + 1 } : undefined;
-}
-
-function filtersOf(parts: readonly QueryPart[]): Pick<UnderstoodQuery, 'filters' | 'conflicts'> {
-  const conflicts: ('gender' | 'rent')[] = [];
-  const values = (kind: 'gender' | 'category' | 'facilities' | 'meals') => {
-    const all = parts.flatMap((part) => (part.kind === kind ? [part.value] : []));
-    return all.length > 0 ? [...new Set(all)] : undefined;
-  };
-  const gender = values('gender');
-  if (gender?.includes('Girls') && gender.includes('Boys')) conflicts.push('gender');
-  const rents = parts.filter((part) => part.kind === 'rent');
-  const minRents = rents.flatMap(({ min }) => min ?? []);
-  const maxRents = rents.flatMap(({ max }) => max ?? []);
-  const minPrice = minRents.length > 0 ? Math.max(...minRents) : undefined;
-  const maxPrice = maxRents.length > 0 ? Math.min(...maxRents) : undefined;
-  const isCrossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
-  if (isCrossed) conflicts.push('rent');
-  const has = (kind: QueryPart['kind']) => parts.some((part) => part.kind === kind) || undefined;
-  return {
-    conflicts,
-    filters: {
-      gender,
-      category: values('category'),
-      facilities: values('facilities'),
-      meals: values('meals'),
-      minPrice: isCrossed ? undefined : minPrice,
-      maxPrice: isCrossed ? undefined : maxPrice,
-      haveWarden: has('haveWarden'),
-      verified: has('verified'),
-      vegOnly: has('vegOnly'),
-    },
-  };
 }

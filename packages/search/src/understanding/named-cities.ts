@@ -1,0 +1,61 @@
+import { cities } from '../places/cities.ts';
+import { cityOfPlace } from '../places/places.ts';
+import { weightOf } from '../text/synonyms.ts';
+import { type Token, tokensOf } from '../text/words.ts';
+import type { WordSpan } from './query-parts.ts';
+
+const foldedWords = (text: string) => tokensOf(text).map(({ folded }) => folded);
+const cityIds = new Map(
+  cities.flatMap(({ id, en, hi, otherNames }) =>
+    [en, hi, ...otherNames].map((name) => [foldedWords(name).join(' '), id] as const),
+  ),
+);
+const wordsOfNames = new Set([...cityIds.keys()].flatMap((name) => name.split(' ')));
+const longestName = Math.max(...[...cityIds.keys()].map((name) => name.split(' ').length));
+
+/**
+ * The ids of the cities whose names are all the rest of a text; a street that is named after a city means none.
+ *
+ * @param words those that no part covers
+ */
+export function citiesNamed(
+  words: readonly Token[],
+): { readonly id: string; readonly from: number; readonly to: number }[] {
+  const isWord = (folded: string) => weightOf(folded) === 'full' || wordsOfNames.has(folded);
+  const telling = words.flatMap(({ folded }, at) => (isWord(folded) ? [{ folded, at }] : []));
+  const named: { id: string; from: number; to: number }[] = [];
+  for (let n = 0; n < telling.length; ) {
+    let length = Math.min(longestName, telling.length - n);
+    let id: string | undefined;
+    for (; length > 0 && id === undefined; length -= 1) {
+      const some = telling.slice(n, n + length);
+      id = cityIds.get(some.map(({ folded }) => folded).join(' '));
+    }
+    if (id === undefined) return [];
+    const to = n + length + 1;
+    named.push({ id, from: telling[n]?.at ?? 0, to: (telling[to - 1]?.at ?? 0) + 1 });
+    n = to;
+  }
+  return named;
+}
+
+/** Adds the city names of a text as parts when it names several cities. */
+export function readCities(
+  words: readonly Token[],
+  spans: readonly WordSpan[],
+): readonly WordSpan[] {
+  const positions = words.flatMap((_, at) =>
+    spans.some(({ from, to }) => at >= from && at < to) ? [] : [at],
+  );
+  const rest = positions.flatMap((at) => words[at] ?? []);
+  const named = citiesNamed(rest);
+  const ofPlaces = spans.flatMap(({ meaning }) =>
+    meaning.kind === 'near' || meaning.kind === 'area' ? (cityOfPlace(meaning.value)?.id ?? []) : [],
+  );
+  if (new Set([...named.map(({ id }) => id), ...ofPlaces]).size < 2) return spans;
+  const cityParts = named.map(({ id, from, to }): WordSpan => {
+    const last = positions[to - 1] ?? 0;
+    return { meaning: { kind: 'city', value: id }, from: positions[from] ?? 0, to: last + 1 };
+  });
+  return [...spans, ...cityParts].toSorted((a, b) => a.from - b.from);
+}
