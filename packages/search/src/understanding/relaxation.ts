@@ -1,5 +1,6 @@
 import type { HostelFilters } from '../filters.ts';
 import type { HostelSort } from '../sorts.ts';
+import { replacedFilters } from './replaced-filters.ts';
 
 /** `relevance`: nearest first when the query names a place, else by match, else `recommended`. */
 export type SearchSort = HostelSort | 'relevance';
@@ -42,9 +43,15 @@ export function relaxationsOf(
     .map((names) => names.filter((name) => asked.some(([each]) => each === name)))
     .filter((names) => names.length > 0);
   const together = steps.map((_, at) => steps.slice(0, at + 1).flat());
+  const { minPrice, maxPrice } = replacedFilters(chosen, ofText);
+  const kept = {
+    ...chosen,
+    ...(minPrice !== undefined && { minPrice: undefined }),
+    ...(maxPrice !== undefined && { maxPrice: undefined }),
+  };
   const without = (relaxed: readonly (keyof HostelFilters)[]): Relaxation => {
     const remaining = asked.filter(([name]) => !relaxed.some((each) => each === name));
-    return { relaxed, filters: { ...chosen, ...Object.fromEntries(remaining) } };
+    return { relaxed, filters: { ...kept, ...Object.fromEntries(remaining) } };
   };
   return [without([]), ...[...steps, ...together].map(without)];
 }

@@ -15,6 +15,7 @@ import { readRent } from './read-rent.ts';
 
 export type { QueryConflict } from './filters-of-parts.ts';
 export type { QueryPart } from './query-parts.ts';
+export { replacedFilters } from './replaced-filters.ts';
 
 export interface UnderstoodQuery {
   readonly parts: readonly QueryPart[];
@@ -100,8 +101,8 @@ function cut(typed: string, { start, end }: Pick<QueryPart, 'start' | 'end'>): s
     .replace(/^[\s,;-]+|[\s,;-]+$/g, '');
 }
 
-/** The typed text without the parts that set a filter. */
-export function withoutFilter(typed: string, name: keyof HostelFilters): string {
+/** The typed text without the parts that set a filter, or the place to measure from. */
+export function withoutFilter(typed: string, name: keyof HostelFilters | 'near'): string {
   const part = understandQuery(typed).parts.find((each) =>
     each.kind === 'rent' ? name === 'minPrice' || name === 'maxPrice' : each.kind === name,
   );

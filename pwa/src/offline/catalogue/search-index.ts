@@ -75,6 +75,8 @@ export interface SpotsRequest {
   filters: HostelFilters;
   /** Search words; empty for none. */
   query: string;
+  /** Measures `filters.within`. */
+  near?: Place | undefined;
 }
 
 /** A hostel with its position in degrees, when its owner gave one. */
@@ -175,13 +177,13 @@ export class CatalogueIndex {
   }
 
   /** All hostels that pass the filters, with positions; null until the whole catalogue is on this phone. */
-  async spots({ filters, query }: SpotsRequest): Promise<SpotsPage | null> {
+  async spots({ filters, query, near }: SpotsRequest): Promise<SpotsPage | null> {
     const loaded = await this.load();
     if (!loaded) return null;
     const hostels =
       query.trim() === ''
-        ? [...loaded.hostels.values()].filter(passes(filters, { today: patnaDay(Date.now()) }))
-        : (await this.find(loaded, { filters, query, sort: 'relevance' })).hostels;
+        ? [...loaded.hostels.values()].filter(passes(filters, { today: patnaDay(Date.now()), near }))
+        : (await this.find(loaded, { filters, query, near, sort: 'relevance' })).hostels;
     const spots = hostels.map((hostel) => ({
       card: toListingCard(hostel),
       latitude: hostel.latitude,

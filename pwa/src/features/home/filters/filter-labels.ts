@@ -18,7 +18,7 @@ export interface ActiveFilter {
 
 /** The chosen filters with their names, from the namespace `filters`. */
 export function activeFilters(
-  { filters, text }: HomeQuery,
+  { filters, text }: Pick<HomeQuery, 'filters' | 'text'>,
   { t, i18n }: { t: Translate; i18n: Pick<I18n, 'language'> },
 ): ActiveFilter[] {
   const values = (name: FilterParam, chosen: readonly string[] = [], group = 'values') =>

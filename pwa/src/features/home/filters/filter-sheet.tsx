@@ -26,7 +26,7 @@ import './messages.ts';
 import { RentRange } from './rent-range.tsx';
 import { saveGender } from './saved-gender.ts';
 import { scrollToResults } from './scroll-to-results.ts';
-import { withTextFilters } from '../query/text-filters.ts';
+import { withPlace, withTextFilters } from '../query/text-filters.ts';
 import { useCatalogueCounts } from './use-catalogue-counts.ts';
 
 /** Pause before the matching hostels are counted again, in ms. */
@@ -171,7 +171,7 @@ function MainGroups({
           city={query.filters.city}
           isDraft
           failure={failure}
-          onChoose={(near) => change((now) => withParam(withParam(now, 'near', near), 'sort', ''))}
+          onChoose={(near) => change((now) => withPlace(now, near))}
         />
       </fieldset>
       <DistanceGroup query={query} counts={counts} set={set} />

@@ -77,6 +77,10 @@ export function QuickFilters({
     if (name === 'gender') saveGender(chosen.join(','));
     go(withParam(params, name, chosen.join(',')));
   };
+  const choosePlace = async (near: string) => {
+    const { withPlace } = await import('../query/text-filters.ts');
+    go(withPlace(currentSearchParams(), near));
+  };
   return (
     <>
       <fieldset className={styles['genders']}>
@@ -97,9 +101,7 @@ export function QuickFilters({
       </fieldset>
       <NearMeChip
         near={query.near}
-        onChoose={(near) =>
-          go(withParam(withParam(currentSearchParams(), 'near', near), 'sort', ''))
-        }
+        onChoose={(near) => void choosePlace(near)}
         onNoPosition={onNoPosition}
       />
       <Chip

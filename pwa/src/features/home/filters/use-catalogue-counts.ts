@@ -1,4 +1,4 @@
-import type { FacetCounts } from '@patna/search';
+import type { FacetCounts, RelaxedFilter } from '@patna/search';
 import { useEffect, useState } from 'react';
 import type { HomeQuery } from '../query/home-query.ts';
 import { loadCatalogue, placeOf } from '../list/offline-imports.ts';
@@ -13,6 +13,16 @@ export interface CatalogueCounts {
   /** Filters and order that were used, with those of the search text. */
   readonly filters?: HomeQuery['filters'] | undefined;
   readonly sortedBy?: HomeQuery['sort'] | undefined;
+  /** What was left out of the search text because no hostel has everything. */
+  readonly relaxed?: readonly RelaxedFilter[] | undefined;
+}
+
+/** What was relaxed of the query's text, once that is known. */
+export function relaxedOf(
+  query: HomeQuery,
+  counts: CatalogueCounts | null,
+): readonly RelaxedFilter[] {
+  return (counts?.key === query.key && counts.relaxed) || [];
 }
 
 /** The query with what its text was understood to ask for, once that is known. */

@@ -14,7 +14,7 @@ import { FilterBar } from '../filters/filter-bar.tsx';
 import { ListEnd } from '../list/list-end.tsx';
 import type { SaveCityNote as SaveNote } from '../offline-city/save-city.tsx';
 import { NearPlaceNote } from '../filters/near-place-note.tsx';
-import { UnderstoodText } from '../filters/understood-text.tsx';
+import { UnderstoodText } from '../understood/understood-text.tsx';
 import { useCatalogueCounts, withUnderstood } from '../filters/use-catalogue-counts.ts';
 import { useHomeList } from '../list/use-home-list.ts';
 import { useHomeQuery } from '../query/use-home-query.ts';
@@ -61,7 +61,7 @@ export function HomePage({
         {query.text ? <h1 className="visually-hidden">{t('bannerTitle')}</h1> : <Banner />}
         <FilterBar query={query} counts={counts} />
         <UnderstoodText
-          text={query.text}
+          query={query}
           relaxed={list.relaxed}
           nearestKm={sort === 'distance' && first ? list.distances[first.id] : undefined}
         />

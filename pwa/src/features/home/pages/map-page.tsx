@@ -10,8 +10,8 @@ import type { HomeQuery } from '../query/home-query.ts';
 import { NearPlaceNote } from '../filters/near-place-note.tsx';
 import { loadCatalogue } from '../list/offline-imports.ts';
 import { HeadingRow } from '../components/results-heading.tsx';
-import { UnderstoodText } from '../filters/understood-text.tsx';
-import { useCatalogueCounts } from '../filters/use-catalogue-counts.ts';
+import { UnderstoodText } from '../understood/understood-text.tsx';
+import { relaxedOf, useCatalogueCounts } from '../filters/use-catalogue-counts.ts';
 import { CityNotSaved } from '../offline-city/city-not-saved.tsx';
 import { useMissingRegion } from '../offline-city/use-missing-region.ts';
 import { useHomeQuery } from '../query/use-home-query.ts';
@@ -32,7 +32,7 @@ export function MapPage({ renderMap }: { renderMap: (query: HomeQuery) => ReactN
   return (
     <div className={`${styles['page']} ${styles['map']}`}>
       <FilterBar query={query} counts={counts} />
-      <UnderstoodText text={query.text} relaxed={[]} />
+      <UnderstoodText query={query} relaxed={relaxedOf(query, counts)} />
       <HeadingRow
         title={<h1>{place ? t('inPlace', { place }) : t('title')}</h1>}
         other={{ to: paths.list(listParams && `?${listParams}`), icon: 'menu', label: t('asList') }}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHomeQuery, serverParams } from './home-query.ts';
+import { readHomeQuery, searchParams, serverParams } from './home-query.ts';
 import { invalidParams } from './invalid-params.ts';
 
 const read = (address: string) => readHomeQuery(new URLSearchParams(address));
@@ -108,4 +108,14 @@ test('a search is sorted by relevance unless another order is chosen', () => {
   expect(read('q=boring&sort=price-asc')).toMatchObject({ sort: 'price-asc' });
   expect(read('q=boring&sort=newest').key).not.toBe(read('q=boring').key);
   expect(read('sort=relevance')).toMatchObject({ sort: 'recommended', key: '' });
+});
+
+test('a search asks the server for every chosen order, and for none by default', () => {
+  const sent = (address: string) => searchParams(read(address))['sort'];
+  for (const sort of ['recommended', 'newest', 'price-asc', 'price-desc', 'rating', 'total-asc', 'beds']) {
+    expect(sent(`q=girls&sort=${sort}`)).toBe(sort);
+    expect(sent(`near=pmch&sort=${sort}`)).toBe(sort);
+  }
+  expect(sent('q=girls')).toBeUndefined();
+  expect(sent('sort=recommended')).toBeUndefined();
 });

@@ -90,6 +90,8 @@ export function searchParams({ filters, sort, text, near }: HomeQuery): Record<s
   return {
     ...serverParams(fitting, sent),
     ...(text && { q: text }),
+    // Of a search, the server's own order is another one.
+    ...((text || isPlace) && sort === 'recommended' && { sort }),
     ...(isPlace && { near }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withTextFilters } from './text-filters.ts';
+import { withPlace, withTextFilters } from './text-filters.ts';
 
 const moved = (address: string) =>
   Object.fromEntries(withTextFilters(new URLSearchParams(address)));
@@ -23,6 +23,19 @@ test('a filter of the text replaces the chosen one', () => {
 
 test('rents that contradict each other stay in the text', () => {
   expect(moved('q=above 9000 under 5000')).toEqual({ q: 'above 9000 under 5000' });
+});
+
+test('a distance and non-vegetarian food stay in the text', () => {
+  expect(moved('q=2 km from pmch non veg girls')).toEqual({
+    q: '2 km from pmch non veg',
+    gender: 'Girls',
+  });
+});
+
+test('a chosen place replaces the one in the text', () => {
+  const params = withPlace(new URLSearchParams('q=girls 2 km from pmch&sort=rating'), 'igims');
+  expect(params.toString()).toBe('q=girls&near=igims');
+  expect(withPlace(new URLSearchParams('q=near pmch'), '').get('q')).toBe('near pmch');
 });
 
 test.each(['q=5000 se kam ladkiyon ka hostel kankarbagh', 'q=magadh', 'gender=Girls', ''])(

@@ -11,8 +11,17 @@ export function withTextFilters(params: URLSearchParams): URLSearchParams {
   for (const [name, value] of Object.entries(filters)) {
     const isRent = name === 'minPrice' || name === 'maxPrice';
     if (value === undefined || (isRent && conflicts.includes('rent'))) continue;
+    // A distance belongs to the place beside it, and no parameter asks for non-vegetarian food.
+    if (name === 'within' || value === false) continue;
     next = withParam(next, name, Array.isArray(value) ? value.join(',') : String(value));
     text = withoutFilter(text, name as keyof HostelFilters);
   }
   return withParam(next, 'q', text);
+}
+
+/** Chooses a place to measure from instead of the one in the search text. */
+export function withPlace(params: URLSearchParams, near: string): URLSearchParams {
+  const text = params.get('q') ?? '';
+  const others = near === '' ? params : withParam(params, 'q', withoutFilter(text, 'near'));
+  return withParam(withParam(others, 'near', near), 'sort', '');
 }

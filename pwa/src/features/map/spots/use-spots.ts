@@ -31,13 +31,13 @@ export function useSpots(filters: HostelFilters, query: string, near: Place | un
   const reachable = useConnection().state !== 'offline';
   const look = useCallback(
     async (isWanted: () => boolean, mayFetch: boolean) => {
-      const found = await readSpots({ filters, query }, mayFetch);
+      const found = await readSpots({ filters, query, near }, mayFetch);
       if (!isWanted()) return null;
       if (found) setPage(found);
       setFailed(found === null);
       return found;
     },
-    [filters, query],
+    [filters, query, near],
   );
   useEffect(() => {
     let isCancelled = false;

@@ -51,13 +51,28 @@ export const filters = {
     near: 'Near {{place}}',
     veg: 'Vegetarian',
     far: 'The nearest match is {{distance}} away.',
+    within: 'Within {{distance}}',
+    nearMe: 'Near me',
+    nonVeg: 'Non-vegetarian',
+    visitors: 'Visitors allowed',
+    removeUnused: 'Remove {{name}}, not used',
     bothGenders: 'Your search mentions girls and boys. Showing hostels for both.',
+    bothFoods:
+      'Your search mentions vegetarian and non-vegetarian food. Neither is used. Remove one of them.',
+    places: 'Your search names several places. Distances are from {{place}}.',
+    cities: 'Your search names several cities. Only the first one counts: {{place}}.',
+    noPlace: 'A distance needs a place. Try “2 km from PMCH”.',
+    askVisitors: "You can't filter by visitors yet. Check the house rules of each hostel.",
+    replaced: 'Your search replaces these filters: {{names}}.',
+    otherCity:
+      'Your search names {{typed}}, but the city filter is {{chosen}}. Only hostels in {{chosen}} are shown.',
   },
   relaxed: {
     under: 'No hostels under {{rent}}. Showing the nearest prices.',
     above: 'No hostels above {{rent}}. Showing the nearest prices.',
     range: 'No hostels for {{rent}}. Showing the nearest prices.',
     place: 'No hostels found in {{place}}. Showing the nearest ones.',
+    within: 'No hostels within {{distance}}. Showing the nearest ones.',
     others: 'No hostels match all your filters. Showing hostels without: {{names}}.',
   },
   values: {

@@ -16,15 +16,15 @@ function Home({ relaxed, nearestKm }: Pick<ShowOptions, 'relaxed' | 'nearestKm'>
   const [params] = useSearchParams();
   return (
     <UnderstoodQuery
-      text={readHomeQuery(params).text}
+      query={readHomeQuery(params)}
       relaxed={relaxed ?? []}
       nearestKm={nearestKm}
     />
   );
 }
 
-function show(q: string, { language = 'en', ...props }: ShowOptions = {}) {
-  history.replaceState(null, '', `/?${new URLSearchParams({ sort: 'rating', q })}`);
+function show(q: string, { language = 'en', chosen = {}, ...props }: ShowOptions = {}) {
+  history.replaceState(null, '', `/?${new URLSearchParams({ sort: 'rating', q, ...chosen })}`);
   render(
     <I18nProvider i18n={createI18n(language)}>
       <BrowserRouter>
@@ -38,6 +38,8 @@ interface ShowOptions {
   relaxed?: readonly RelaxedFilter[];
   nearestKm?: number;
   language?: 'en' | 'hi';
+  /** Parameters of the address. */
+  chosen?: Record<string, string>;
 }
 
 const chips = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
@@ -90,7 +92,76 @@ test.each([
     ['maxPrice', 'facilities'],
     'No hostels match all your filters. Showing hostels without: AC, Up to ₹3,000.',
   ],
+  ['500 m from pmch', ['within'], 'No hostels within 500 m. Showing the nearest ones.'],
+  [
+    'near pmch gate 11 baje ke baad',
+    ['gateFrom'],
+    'No hostels match all your filters. Showing hostels without: Gate after 11:00 pm.',
+  ],
+  [
+    'veg non veg',
+    [],
+    'Your search mentions vegetarian and non-vegetarian food. Neither is used. Remove one of them.',
+  ],
+  [
+    'near pmch near igims',
+    [],
+    'Your search names several places. Distances are from PMCH.',
+  ],
+  [
+    'gaya patna',
+    [],
+    'Your search names several cities. Only the first one counts: Gaya.',
+  ],
+  ['within 2 km', [], 'A distance needs a place. Try “2 km from PMCH”.'],
+  [
+    'visitors allowed',
+    [],
+    "You can't filter by visitors yet. Check the house rules of each hostel.",
+  ],
 ] as const)('says of %s what is contradictory or relaxed', (q, relaxed, note) => {
   show(q, { relaxed });
   expect(screen.getByRole('status').textContent).toBe(note);
+});
+
+test.each([
+  ['boys', { gender: 'Girls' }, 'Your search replaces these filters: Girls.'],
+  ['under 5000', { minPrice: '6000' }, 'Your search replaces these filters: From ₹6,000.'],
+  ['under 5000', { maxPrice: '7000' }, 'Your search replaces these filters: Up to ₹7,000.'],
+  ['ac', { facilities: 'AC,Wi-Fi' }, 'Your search replaces these filters: Wi-Fi.'],
+  ['near pmch', { near: 'igims' }, 'Your search replaces these filters: Near IGIMS.'],
+  ['near pmch', { near: 'me' }, 'Your search replaces these filters: Near me.'],
+  [
+    'gaya girls',
+    { city: 'Patna' },
+    'Your search names Gaya, but the city filter is Patna. Only hostels in Patna are shown.',
+  ],
+  ['girls under 5000', { gender: 'Girls', minPrice: '3000', near: 'pmch' }, ''],
+] as const)('says of %s with %o chosen which one counts', (q, chosen, note) => {
+  show(q, { chosen });
+  expect(screen.getByRole('status').textContent).toBe(note);
+});
+
+test('says in Hindi which of two places and filters counts', () => {
+  show('पीएमसीएच के पास, एम्स के पास लड़के', { language: 'hi', chosen: { gender: 'Girls' } });
+  expect(screen.getByRole('status').textContent).toBe(
+    'आपकी खोज में एक से ज़्यादा जगहें हैं। दूरी पीएमसीएच से है।आपकी खोज इन फ़िल्टर की जगह लागू है: लड़कियाँ।',
+  );
+});
+
+test('a part that does not count is struck through, and can be removed', () => {
+  show('near pmch near igims');
+  const unused = screen.getByRole('button', { name: 'Remove Near IGIMS, not used' });
+  expect(unused.querySelector('s')?.textContent).toBe('Near IGIMS');
+  fireEvent.click(unused);
+  expect(new URLSearchParams(location.search).get('q')).toBe('near pmch');
+});
+
+test('a removed distance leaves its place, a removed place takes its distance along', () => {
+  show('girls 2 km from pmch');
+  expect(chips()).toEqual(['Within 2 km', 'Near PMCH']);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Within 2 km' }));
+  expect(new URLSearchParams(location.search).get('q')).toBe('girls near pmch');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Near PMCH' }));
+  expect(new URLSearchParams(location.search).get('q')).toBe('girls');
 });

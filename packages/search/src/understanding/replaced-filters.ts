@@ -1,0 +1,22 @@
+import type { HostelFilters } from '../filters.ts';
+
+/**
+ * The chosen filters, or values of them, that the text's filters replace. A chosen rent counts no longer when it
+ * excludes the rent of the text. A chosen city is never replaced.
+ */
+export function replacedFilters(chosen: HostelFilters, ofText: HostelFilters): HostelFilters {
+  const replaced = Object.entries(chosen).flatMap(([key, value]) => {
+    const name = key as keyof HostelFilters;
+    const typed = ofText[name];
+    if (value === undefined || typed === undefined || name === 'city') return [];
+    if (!Array.isArray(value) || !Array.isArray(typed)) return value === typed ? [] : [[name, value]];
+    const others = value.filter((each) => !typed.includes(each));
+    return others.length > 0 ? [[name, others]] : [];
+  });
+  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = ofText;
+  return {
+    ...(Object.fromEntries(replaced) as HostelFilters),
+    ...((chosen.minPrice ?? 0) > maxPrice && { minPrice: chosen.minPrice }),
+    ...((chosen.maxPrice ?? Number.POSITIVE_INFINITY) < minPrice && { maxPrice: chosen.maxPrice }),
+  };
+}

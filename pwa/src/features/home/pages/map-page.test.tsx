@@ -1,0 +1,40 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import type { useCatalogueCounts } from '../filters/use-catalogue-counts.ts';
+import { MapPage } from './map-page.tsx';
+
+const counted = vi.hoisted(() => ({ value: null as ReturnType<typeof useCatalogueCounts> }));
+
+vi.mock(import('../filters/use-catalogue-counts.ts'), async (original) => ({
+  ...(await original()),
+  useCatalogueCounts: () => counted.value,
+}));
+
+const noFacets = new Proxy({}, { get: () => ({}) }) as NonNullable<typeof counted.value>['facets'];
+
+beforeEach(() => {
+  counted.value = {
+    facets: noFacets,
+    total: 3,
+    key: 'q=girls+under+1000',
+    relaxed: ['maxPrice'],
+  };
+});
+afterEach(cleanup);
+
+test('the map says what was relaxed, like the list', async () => {
+  renderComponent(<MapPage renderMap={() => <p>map</p>} />, { at: '/map?q=girls+under+1000' });
+  await waitFor(() =>
+    expect(document.body.textContent).toContain(
+      'No hostels under ₹1,000. Showing the nearest prices.',
+    ),
+  );
+  expect(screen.getByText('map')).toBeTruthy();
+});
+
+test('what was relaxed of an earlier query is not said', async () => {
+  renderComponent(<MapPage renderMap={() => <p>map</p>} />, { at: '/map?q=boys+under+1000' });
+  await screen.findByRole('button', { name: 'Remove Up to ₹1,000' });
+  expect(document.body.textContent).not.toContain('Showing the nearest prices');
+});
