@@ -157,7 +157,7 @@ export default defineConfig({
           // Loading the services anew for each file doubles the time. Tests must restore globals they change.
           isolate: false,
           include: [
-            'pwa/e2e/{search-parity,catalogue-sync-size}.test.ts',
+            'pwa/e2e/{search-parity,understood-parity,catalogue-sync-size}.test.ts',
             'services/*/tests/**/*.test.ts',
             'packages/*/tests/**/*.test.ts',
             'gateway/tests/**/*.test.ts',
@@ -194,7 +194,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           include: ['deploy/verify/chaos/waiting-outboxes.test.ts', 'pwa/e2e/**/*.test.ts'],
-          exclude: ['pwa/e2e/{search-parity,catalogue-sync-size}.test.ts', ...longJourneys],
+          exclude: ['pwa/e2e/{search-parity,understood-parity,catalogue-sync-size}.test.ts', ...longJourneys],
         },
       },
       {

@@ -58,8 +58,6 @@ export const coachingSpellings: Readonly<Record<string, readonly string[]>> = {
   'aakash-institute': ['akash institute', 'aakash coaching', 'akash coaching', 'aakash institut', 'aakash inst'],
   'allen-patna': ['allen', 'alen patna', 'allen coaching', 'ellen coaching', 'allen institute'],
   'mentors-eduserv': ['mentors', 'mentor eduserv', 'mentors edusrv', 'mentors coaching', 'mentors edu serv'],
-  'goal-institute': ['goal coaching', 'goal institut', 'gol institute', 'goal inst', 'goal institute'],
-  'pw-vidyapeeth': ['pw vidyapith', 'physics wallah', 'physicswala', 'pw vidyapeeth', 'physics walla vidyapeeth'],
   'super-30': ['super30', 'super thirty', 'supar 30', 'super 30 anand kumar', 'super 30'],
   'chanakya-ias': ['chanakya ias academy', 'chankya ias', 'chanakya ias', 'chanakya i a s', 'chanakya aias'],
   cnlu: ['cnlu', 'c n l u', 'chanakya law university', 'chanakya national law university', 'cnlu patna'],
@@ -73,5 +71,4 @@ export const coachingSpellings: Readonly<Record<string, readonly string[]>> = {
   ],
   'iit-patna': ['iit patna', 'i i t patna', 'iit bihta', 'aiaiti patna', 'patna iit'],
   'iim-bodh-gaya': ['iim bodhgaya', 'iim gaya', 'iim bodh gaya', 'i i m bodh gaya', 'bodh gaya iim'],
-  cusb: ['cusb', 'c u s b', 'central university of south bihar', 'central university south bihar', 'cusb gaya'],
 };

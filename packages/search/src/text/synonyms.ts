@@ -41,8 +41,10 @@ export const synonymGroups: readonly (readonly string[])[] = [
     'zoo zu chidiyaghar chiriyaghar',
     'bungalow bangla bunglow bangala',
     'bazar bazaar market',
-    'university vishwavidyalay yunivarsiti',
-    'college kolej kalej mahavidyalay',
+    'university vishwavidyalay yunivarsiti uni univ',
+    'college kolej kalej mahavidyalay clg',
+    'studies study stadij',
+    'gauri gori gouri',
     'hospital aspatal haspatal',
     'temple mandir',
     'lane gali galli',
@@ -102,6 +104,7 @@ const fillers = new Set(
 const generic = new Set([
   ...['hostel', 'room'].flatMap((word) => synonymGroups.find((group) => group[0] === word) ?? []),
   ...'patna ptna adda hospital aspatal haspatal railway relve'.split(' '),
+  ...'coaching koching kochin institute instityut academy akademi akedmi'.split(' '),
 ]);
 
 const groupsOf = new Map<string, Set<string>>();

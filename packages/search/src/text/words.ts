@@ -40,9 +40,10 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** The words of a query, folded, without duplicates. */
+/** The words of a query, folded, without duplicates except single letters ("i i t"). */
 export function wordsOf(query: string): string[] {
-  return [...new Set(tokensOf(query).map(({ folded }) => folded))];
+  const all = tokensOf(query).map(({ folded }) => folded);
+  return all.filter((each, at) => each.length === 1 || all.indexOf(each) === at);
 }
 
 /**

@@ -8,6 +8,9 @@ import type { WordSpan } from './query-parts.ts';
 
 const nearBefore = new Set('near nearby around paas pas nazdik close next'.split(' '));
 const nearAfter = new Set('paas pas nazdik najdik nikat karib kareeb aaspaas aaspas'.split(' '));
+/** Said after the name of a coaching institute or a college. */
+const institutes = new Set('coaching koching kochin institute classes academy sansthan'.split(' '));
+const shortestFirst = 5;
 const links = new Set('to the ke se k'.split(' '));
 /** Too common to name a place without the city. */
 const plainNames = new Set(['junction', 'city', 'station', 'college']);
@@ -33,8 +36,23 @@ function waysToName(place: NamedPlace, city: City): Name[] {
       (words) => place.kind !== 'area' && words.length > 0 && !plainNames.has(words.join(' ')),
     );
   const cityFirst = short.map((words) => [...foldedWords(city.en), ...words]);
-  return [...full, ...short, ...cityFirst].map((words) => ({ place, words }));
+  const named = new Set([...full, ...short].map((words) => words.join(' ')));
+  const aliases = city.synonyms.flatMap(([typed, name]) =>
+    named.has(name) ? [foldedWords(typed)] : [],
+  );
+  return [...full, ...short, ...cityFirst, ...aliases].map((words) => ({ place, words }));
 }
+
+/** The first word of a coaching name, as in "near Mentors", where only one place begins with it. */
+const shortNames: readonly Name[] = cities.flatMap(({ landmarks }) => {
+  const firsts = landmarks.map(({ en }) => foldedWords(en)[0] ?? '');
+  return landmarks
+    .map((place, n) => ({ place, words: firsts.slice(n, n + 1) }))
+    .filter(({ place: { kind }, words: [first = ''] }) => {
+      const isOnly = firsts.filter((each) => each === first).length === 1;
+      return kind === 'coaching' && first.length >= shortestFirst && isOnly;
+    });
+});
 
 const longestName = Math.max(...names.map(({ words }) => words.length));
 
@@ -44,9 +62,14 @@ export function readPlace(words: readonly Token[], from: number): WordSpan | und
   const isNear = nearBefore.has(word(from));
   let at = isNear ? from + 1 : from;
   if (isNear && links.has(word(at))) at += 1;
-  const found = nameAt(words.slice(at, at + longestName).map(({ folded }) => folded));
+  const typed = words.slice(at, at + longestName).map(({ folded }) => folded);
+  const found = nameAt(typed, names) ?? (isNear ? nameAt(typed.slice(0, 1), shortNames) : undefined);
   if (!found) return undefined;
   let to = at + found.length;
+  if (found.place.kind === 'coaching') {
+    const next = word(to) === 'ki' || word(to) === 'ka' ? to + 1 : to;
+    if (institutes.has(word(next))) to = next + 1;
+  }
   const after = links.has(word(to)) ? to + 1 : to;
   const isNearAfter = nearAfter.has(word(after));
   if (isNearAfter) to = after + 1;
@@ -55,11 +78,14 @@ export function readPlace(words: readonly Token[], from: number): WordSpan | und
 }
 
 /** The longest name that the words begin with, of equally long ones the closest. */
-function nameAt(words: readonly string[]): { place: NamedPlace; length: number } | undefined {
+function nameAt(
+  words: readonly string[],
+  known: readonly Name[],
+): { place: NamedPlace; length: number } | undefined {
   for (let length = words.length; length > 0; length -= 1) {
     const typed = words.slice(0, length);
     let best: { place: NamedPlace; mistakes: number } | undefined;
-    for (const name of names) {
+    for (const name of known) {
       const mistakes = mistakesIn(typed, name.words);
       if (mistakes < (best?.mistakes ?? Number.POSITIVE_INFINITY)) {
         best = { place: name.place, mistakes };

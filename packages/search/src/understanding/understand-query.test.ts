@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { coachingSpellings, gayaSpellings } from '../../tests/gaya-spellings.ts';
 import { placeSpellings } from '../../tests/place-spellings.ts';
 import { understandQuery, withoutPart } from './understand-query.ts';
 
@@ -115,8 +116,12 @@ it.each([
   expect(understood.parts.some(({ kind }) => kind === 'food')).toBe(true);
 });
 
-it('reads 95 of 100 spellings of a place after "near"', () => {
-  const all = Object.entries(placeSpellings).flatMap(([id, list]) =>
+it.each([
+  ['Patna', placeSpellings],
+  ['Gaya', gayaSpellings],
+  ['coaching institutes', coachingSpellings],
+])('reads 95 of 100 spellings of a place of %s after "near"', (_, spellings) => {
+  const all = Object.entries(spellings).flatMap(([id, list]) =>
     list.map((each) => [id, each]),
   );
   const missed = all.filter(([id, each]) => understandQuery(`near ${each}`).near?.id !== id);

@@ -1,5 +1,6 @@
 import {
   cardFactsOf,
+  catalogueDegrees,
   type CatalogueHostel,
   freeBedsOf,
   type FullPhoto,
@@ -104,8 +105,9 @@ export function catalogueHostelOf(
     ratingScore: listing.ratingScore || undefined,
     isSilent: listing.isSilent || undefined,
     publishedAt: (listing.publishedAt ?? listing.createdAt).getTime(),
-    latitude: address.latitude,
-    longitude: address.longitude,
+    // A phone keeps them like this, and orders by distance alike.
+    latitude: catalogueDegrees(address.latitude),
+    longitude: catalogueDegrees(address.longitude),
     photo: images[0] ? imageUrl(images[0].id) : '',
     ...badgeOf(listing),
     ...freeBedsOf(rooms),

@@ -109,6 +109,11 @@ export interface CatalogueColumns {
 const recordLength = 24;
 const degree = 100_000;
 
+/** Degrees as precise as the catalogue of a phone keeps them, about 1 m. */
+export function catalogueDegrees(exact: number | undefined): number | undefined {
+  return exact === undefined ? undefined : Math.round(exact * degree) / degree;
+}
+
 export function columnsOf(hostels: readonly CatalogueHostel[]): CatalogueColumns {
   const column = <T>(value: (hostel: CatalogueHostel) => T) => hostels.map(value);
   return {

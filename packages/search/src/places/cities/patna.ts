@@ -1,5 +1,6 @@
 import { type City, placesOfKind } from '../city.ts';
 
+/** Coaching institutes are on the street of their best known branch, accurate to about 500 m. */
 export const patna: City = {
   id: 'patna',
   en: 'Patna',
@@ -42,6 +43,24 @@ export const patna: City = {
     ['dakbunglow', 'dak bungalow'],
     ['moinulhaq', 'moin ul haq'],
     ['moinul', 'moin ul'],
+    ['khan sir', 'khan global studies'],
+    ['khan sar', 'khan global studies'],
+    ['khan sir coaching', 'khan global studies'],
+    ['khan gs', 'khan global studies'],
+    ['khan gs research centre', 'khan global studies'],
+    ['aakash coaching', 'aakash institute'],
+    ['akash coaching', 'aakash institute'],
+    ['mentors coaching', 'mentors eduserv'],
+    ['chanakya ias', 'chanakya ias academy'],
+    ['super thirty', 'super 30'],
+    ['anand kumar', 'super 30'],
+    ['super 30 anand kumar', 'super 30'],
+    ['super30', 'super 30'],
+    ['chanakya law university', 'cnlu'],
+    ['chanakya national law university', 'cnlu'],
+    ['nalanda medical', 'nmch'],
+    ['nalanda medical college', 'nmch'],
+    ['iit bihta', 'iit patna'],
   ],
   landmarks: [
     ...placesOfKind('coaching', [
@@ -53,6 +72,16 @@ export const patna: City = {
       ['nit-patna', 25.62, 85.172, 'NIT Patna', 'एनआईटी पटना'],
       ['an-college', 25.619, 85.111, 'A. N. College', 'ए. एन. कॉलेज'],
       ['patna-womens-college', 25.61, 85.122, "Patna Women's College", 'पटना वीमेंस कॉलेज'],
+      ['patna-science-college', 25.62, 85.17, 'Patna Science College', 'पटना साइंस कॉलेज'],
+      ['iit-patna', 25.536, 84.851, 'IIT Patna', 'आईआईटी पटना'],
+      ['cnlu', 25.587, 85.133, 'CNLU', 'सीएनएलयू'],
+      ['khan-global-studies', 25.612, 85.171, 'Khan Global Studies', 'ख़ान ग्लोबल स्टडीज़'],
+      ['aakash-institute', 25.616, 85.116, 'Aakash Institute', 'आकाश इंस्टीट्यूट'],
+      ['allen-patna', 25.615, 85.116, 'Allen Patna', 'एलन पटना'],
+      ['mentors-eduserv', 25.616, 85.118, 'Mentors Eduserv', 'मेंटर्स एडुसर्व'],
+      ['super-30', 25.594, 85.139, 'Super 30', 'सुपर 30'],
+      ['chanakya-ias', 25.618, 85.121, 'Chanakya IAS Academy', 'चाणक्य आईएएस अकादमी'],
+      ['nmch', 25.6, 85.198, 'NMCH', 'एनएमसीएच'],
       ['pmch', 25.621, 85.153, 'PMCH', 'पीएमसीएच'],
       ['igims', 25.61, 85.09, 'IGIMS', 'आईजीआईएमएस'],
       ['aiims-patna', 25.561, 85.043, 'AIIMS Patna', 'एम्स पटना'],
