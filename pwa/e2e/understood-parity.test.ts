@@ -1,9 +1,11 @@
 import { mulberry32 } from '@patna/toolchain/seeded-random.ts';
+import { connectMongo, inTransaction } from '@patna/service-kit/mongo';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generatedHostels } from '../../packages/search/tests/patna-hostels.ts';
 import { wishesFrom } from '../../packages/search/tests/wishes.ts';
-import { importHostels } from '../../services/listings/src/import-hostels.ts';
+import { createListingStore } from '../../services/listings/src/hostels/stores/listing-store.ts';
+import { type HostelImport, publishedListing } from '../../services/listings/src/import-hostels.ts';
 import {
   type ListingWorld,
   openListingWorld,
@@ -22,11 +24,26 @@ let phone: CatalogueIndex;
 
 beforeAll(async () => {
   world = await openListingWorld();
-  await importHostels(world.mongo.uri, hostels.map(toImport));
+  await storeHostels(hostels.map(toImport));
   phone = await syncedPhone(world.service.port, 'understood');
 }, 240_000);
 
 afterAll(() => world?.stop());
+
+/** Writes live hostels without events, which is ten times faster than importing them. */
+async function storeHostels(all: readonly HostelImport[]): Promise<void> {
+  const mongo = await connectMongo(world.mongo.uri, 'listings');
+  const listings = createListingStore(mongo);
+  const atOnce = 200;
+  for (let from = 0; from < all.length; from += atOnce) {
+    await inTransaction(mongo, async (transaction) => {
+      for (const hostel of all.slice(from, from + atOnce)) {
+        await listings.insert(publishedListing(hostel, []), transaction);
+      }
+    });
+  }
+  await mongo.close();
+}
 
 /** The first page of an address of home, as the service and the phone list it. */
 async function both(address: Readonly<Record<string, string>>) {

@@ -9,6 +9,8 @@ describe('a figure', () => {
     ['at most', 13, true],
     ['at least', 12, true],
     ['at least', 13, false],
+    ['more than', 12, true],
+    ['more than', 13, false],
     ['exactly', 12, false],
   ] as const)('is held against its goal: %s %d', (is, limit, expected) => {
     expect(holds({ ...figure, goal: { id: 'G', is, limit } })).toBe(expected);

@@ -13,7 +13,7 @@ export interface Figure {
 export interface Goal {
   /** Id of the goal, e.g. `G4.1`. */
   readonly id: string;
-  readonly is: 'at most' | 'at least' | 'exactly';
+  readonly is: 'at most' | 'at least' | 'more than' | 'exactly';
   readonly limit: number;
 }
 
@@ -62,6 +62,7 @@ export function holds({ value, goal }: Figure): boolean | undefined {
   if (!goal) return undefined;
   if (!Number.isFinite(value)) return false;
   if (goal.is === 'exactly') return value === goal.limit;
+  if (goal.is === 'more than') return value > goal.limit;
   return goal.is === 'at most' ? value <= goal.limit : value >= goal.limit;
 }
 

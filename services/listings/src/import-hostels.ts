@@ -99,7 +99,11 @@ export async function missingHostels(
   }
 }
 
-function publishedListing(hostel: HostelImport, images: StoredListing['images']): StoredListing {
+/** The record of a live hostel, without its event. */
+export function publishedListing(
+  hostel: HostelImport,
+  images: StoredListing['images'],
+): StoredListing {
   const { record, hostelId, ownerId, houseRules, claims = [], publishedAt } = hostel;
   const ratings = hostel.reviews.map((review) => review.rating);
   return {

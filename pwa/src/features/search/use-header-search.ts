@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { addRecentSearch, useRecentSearches } from '../../offline/catalogue/recent-searches.ts';
 import { currentSearchParams, withParam } from '../../shared/navigation/query-params.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { preloadUnderstanding } from '../../shared/runtime/preload-understanding.ts';
 import { searchHostels } from './search-hostels.ts';
 import { useCombobox } from './use-combobox.ts';
 
@@ -27,6 +28,7 @@ export function useHeaderSearch() {
   }
   const hasRecents = text === '' && searches.length > 0;
   const enter = () => {
+    preloadUnderstanding();
     setClosed(false);
     setInside(true);
   };

@@ -7,6 +7,7 @@ import {
   inThisEntry,
 } from '../../../shared/navigation/query-params.ts';
 import { typingPauseMs } from '../../../shared/product/product-constants.ts';
+import { preloadUnderstanding } from '../../../shared/runtime/preload-understanding.ts';
 import { maxTextLength } from '../query/home-query.ts';
 import { isEnter } from '../../../shared/ui/form/key-press.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
@@ -47,6 +48,7 @@ export function SearchBox({ text }: { text: string }) {
         maxLength={maxTextLength}
         aria-label={t('find')}
         placeholder={t('find')}
+        onFocus={preloadUnderstanding}
         value={isTyped ? typed.words : text}
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => isEnter(event) && commit(event.currentTarget.value)}

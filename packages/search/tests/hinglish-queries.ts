@@ -1,0 +1,48 @@
+import type { Expectation } from './human-queries.ts';
+
+const girls = 'Girls';
+const boys = 'Boys';
+
+/** Hindi in Latin letters, as people type it, for hostels of `generatedHostels`. */
+export const hinglishQueries: readonly (readonly [query: string, wanted: Expectation])[] = [
+  ['boring road me ladkiyon ka hostel', { street: /boring road/i, gender: girls }],
+  ['boring rod ke paas ladko ka hostel', { street: /boring road/i, gender: boys }],
+  ['kankarbag me ladkiyo ka pg', { street: /kankarbagh/i, gender: girls }],
+  ['kankadbagh ladke', { street: /kankarbagh/i, gender: boys }],
+  ['asok rajpath pe hostel', { street: /ashok rajpath/i }],
+  ['ashok raj path ke pass', { street: /ashok rajpath/i }],
+  ['beli road me kamra', { street: /bailey road/i }],
+  ['beli road wala hostel ladkiyon ke liye', { street: /bailey road/i, gender: girls }],
+  ['naya tola me chhatrawas', { street: /naya tola/i }],
+  ['nayatola ladko ka chatravas', { street: /naya tola/i, gender: boys }],
+  ['mithapur bas adda ke paas', { street: /mithapur/i }],
+  ['meethapur me rehne ki jagah', { street: /mithapur/i }],
+  ['rajendar nagar ladkiyon ka hostal', { street: /rajendra nagar/i, gender: girls }],
+  ['rajinder ngr me boys hostel', { street: /rajendra nagar/i, gender: boys }],
+  ['pataliputra kaloni', { street: /patliputra colony/i }],
+  ['patliputra koloni me mahila hostel', { street: /patliputra colony/i, gender: girls }],
+  ['kidwai puri me hostel chahiye', { street: /kidwaipuri/i }],
+  ['kidvaipuri ladkiyan', { street: /kidwaipuri/i, gender: girls }],
+  ['eksibishan road', { street: /exhibition road/i }],
+  ['exhibition rod pe ladko ka pg', { street: /exhibition road/i, gender: boys }],
+  ['phrejar road', { street: /fraser road/i }],
+  ['anisabad me sasta hostel', { street: /anisabad/i }],
+  ['aneesabad ladkiyon wala hostel', { street: /anisabad/i, gender: girls }],
+  ['fulwari sarif me hostel', { street: /phulwari sharif/i }],
+  ['phulvari sharif ladka hostel', { street: /phulwari sharif/i, gender: boys }],
+  ['gardanibag me kamra chahiye', { street: /gardanibagh/i }],
+  ['gardani bagh mahila', { street: /gardanibagh/i, gender: girls }],
+  ['saguna mod ke pass hostel', { street: /saguna more/i }],
+  ['saguna mor ladke', { street: /saguna more/i, gender: boys }],
+  ['mahendroo me ladko ka hostel', { street: /mahendru/i, gender: boys }],
+  ['mahendru ghat ke aas paas', { street: /mahendru/i }],
+  ['bahadur pur me hostel', { street: /bahadurpur/i }],
+  ['agamkuan ke nazdik', { street: /agam kuan/i }],
+  ['gulzar bagh chhatra hostel', { street: /gulzarbagh/i, gender: girls }],
+  ['khajpura me chhatravas', { street: /khajpura/i }],
+  ['rukunpura me ladkiyon ka pg', { street: /rukanpura/i, gender: girls }],
+  ['shree krishna puri', { street: /sri krishna puri/i }],
+  ['shastri ngr ladko ke liye', { street: /shastri nagar/i, gender: boys }],
+  ['punai chak me kamra', { street: /punaichak/i }],
+  ['digha ghat ke kareeb ladkiyan', { street: /digha/i, gender: girls }],
+];

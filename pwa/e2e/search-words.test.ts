@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { setUpScene } from './support/scene.ts';
+import { waitOptions } from './support/wait-options.ts';
+
+const chunk = /\/assets\/understand[\w-]*\.js$/;
+
+const scene = setUpScene();
+const page = () => scene.phone.page;
+const box = () => page().getByRole('searchbox');
+const names = () => page().getByRole('article').getByRole('heading').allTextContents();
+const chips = () => page().getByRole('list', { name: /^(Your search|आपकी खोज)$/ });
+const remove = (label: string) => page().getByRole('button', { name: label });
+const saidText = (text: string) => page().getByText(text).waitFor();
+
+async function search(typed: string): Promise<string[]> {
+  await box().fill(typed);
+  await box().press('Enter');
+  await page().waitForURL((url) => url.searchParams.get('q') === typed);
+  await expect.poll(async () => (await names()).length, waitOptions).toBeGreaterThan(0);
+  await page().waitForLoadState('networkidle');
+  return names();
+}
+
+it('shows how a search was read and relaxed, the same offline and in Hindi', async () => {
+  const loaded: string[] = [];
+  page().on('request', (request) => void loaded.push(request.url()));
+  await page().goto(scene.stack.url);
+  await page()
+    .getByRole('button', { name: /^Girls ?4$/ })
+    .waitFor();
+  expect(loaded.filter((url) => chunk.test(url))).toEqual([]);
+  await box().focus();
+  await expect.poll(() => loaded.some((url) => chunk.test(url)), waitOptions).toBe(true);
+
+  const wish = 'near AIIMS, under 5000, girls, food included';
+  await search(wish);
+  await expect
+    .poll(() => chips().getByRole('button').allTextContents(), waitOptions)
+    .toEqual(['Near AIIMS Patna', 'Up to ₹5,000', 'Meals']);
+  await remove('Remove Meals').click();
+  await page().waitForURL((url) => url.searchParams.get('q') === 'near AIIMS, under 5000, girls');
+  await expect.poll(() => chips().getByRole('button').count(), waitOptions).toBe(2);
+
+  const impossible = '200 m from AIIMS girls';
+  const relaxed = await search(impossible);
+  await saidText('No hostels within 200 m. Showing the nearest ones.');
+
+  await scene.phone.goOffline();
+  await page().goto(`${scene.stack.url}/?q=${encodeURIComponent(impossible)}`);
+  await expect.poll(names, waitOptions).toEqual(relaxed);
+  await saidText('No hostels within 200 m. Showing the nearest ones.');
+  const offline = await search('near AIIMS, girls');
+  expect(offline).toEqual(relaxed);
+
+  await scene.phone.goOnline();
+  await page().evaluate(() => (document.cookie = 'lang=hi; Path=/'));
+  await page().goto(scene.stack.url);
+  expect(await search('एम्स से 200 मीटर लड़कियाँ')).toEqual(relaxed);
+  await saidText('200 मीटर के भीतर कोई हॉस्टल नहीं मिला। सबसे पास के हॉस्टल दिखाए जा रहे हैं।');
+  await expect
+    .poll(() => chips().getByRole('button').allTextContents(), waitOptions)
+    .toEqual(['एम्स पटना के पास', '200 मीटर के भीतर']);
+});
