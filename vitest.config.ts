@@ -194,7 +194,10 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           include: ['deploy/verify/chaos/waiting-outboxes.test.ts', 'pwa/e2e/**/*.test.ts'],
-          exclude: ['pwa/e2e/{search-parity,understood-parity,catalogue-sync-size}.test.ts', ...longJourneys],
+          exclude: [
+            'pwa/e2e/{search-parity,understood-parity,catalogue-sync-size}.test.ts',
+            ...longJourneys,
+          ],
         },
       },
       {

@@ -50,7 +50,9 @@ export function readCities(
   const rest = positions.flatMap((at) => words[at] ?? []);
   const named = citiesNamed(rest);
   const ofPlaces = spans.flatMap(({ meaning }) =>
-    meaning.kind === 'near' || meaning.kind === 'area' ? (cityOfPlace(meaning.value)?.id ?? []) : [],
+    meaning.kind === 'near' || meaning.kind === 'area'
+      ? (cityOfPlace(meaning.value)?.id ?? [])
+      : [],
   );
   if (new Set([...named.map(({ id }) => id), ...ofPlaces]).size < 2) return spans;
   const cityParts = named.map(({ id, from, to }): WordSpan => {

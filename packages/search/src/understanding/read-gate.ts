@@ -83,9 +83,8 @@ function gateSpan(value: string, from: number, to: number): WordSpan {
 
 /** A time of the evening or the night; `isSure` when it is written as one ("10 baje", "10:30"). */
 function readTime(words: readonly Token[], from: number, word: (at: number) => string) {
-  const [, typed, joined = ''] = /^(\d{1,2})([a-z]*)$/.exec(
-    numberWords.get(word(from)) ?? word(from),
-  ) ?? [];
+  const [, typed, joined = ''] =
+    /^(\d{1,2})([a-z]*)$/.exec(numberWords.get(word(from)) ?? word(from)) ?? [];
   const hour = Number(typed);
   if (typed === undefined || hour > 23 || (joined !== '' && !oclock.has(joined))) return undefined;
   let at = from + 1;

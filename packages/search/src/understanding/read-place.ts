@@ -63,7 +63,8 @@ export function readPlace(words: readonly Token[], from: number): WordSpan | und
   let at = isNear ? from + 1 : from;
   if (isNear && links.has(word(at))) at += 1;
   const typed = words.slice(at, at + longestName).map(({ folded }) => folded);
-  const found = nameAt(typed, names) ?? (isNear ? nameAt(typed.slice(0, 1), shortNames) : undefined);
+  const found =
+    nameAt(typed, names) ?? (isNear ? nameAt(typed.slice(0, 1), shortNames) : undefined);
   if (!found) return undefined;
   let to = at + found.length;
   if (found.place.kind === 'coaching') {

@@ -9,7 +9,8 @@ export function replacedFilters(chosen: HostelFilters, ofText: HostelFilters): H
     const name = key as keyof HostelFilters;
     const typed = ofText[name];
     if (value === undefined || typed === undefined || name === 'city') return [];
-    if (!Array.isArray(value) || !Array.isArray(typed)) return value === typed ? [] : [[name, value]];
+    if (!Array.isArray(value) || !Array.isArray(typed))
+      return value === typed ? [] : [[name, value]];
     const others = value.filter((each) => !typed.includes(each));
     return others.length > 0 ? [[name, others]] : [];
   });

@@ -92,7 +92,11 @@ describe('a gate rule', () => {
     ['gate 1 am', '01:00'],
   ])('%s', (query, gateFrom) => {
     expect(read(query)).toEqual({ gateFrom });
-    expect(read(`girls ${query} 5000 tak`)).toEqual({ gender: ['Girls'], maxPrice: 5000, gateFrom });
+    expect(read(`girls ${query} 5000 tak`)).toEqual({
+      gender: ['Girls'],
+      maxPrice: 5000,
+      gateFrom,
+    });
   });
 
   it.each(['gate no 2', 'get 2 sharing', 'gate 5000', 'india gate'])('is not in %s', (query) => {

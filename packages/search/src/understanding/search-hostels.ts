@@ -9,7 +9,12 @@ import {
   relaxationsOf,
   type SearchSort,
 } from './relaxation.ts';
-import { type UnderstoodQuery, understandQuery, withoutPart, withoutUnused } from './understand-query.ts';
+import {
+  type UnderstoodQuery,
+  understandQuery,
+  withoutPart,
+  withoutUnused,
+} from './understand-query.ts';
 
 export type { RelaxedFilter, SearchSort } from './relaxation.ts';
 

@@ -121,9 +121,7 @@ it.each([
   ['Gaya', gayaSpellings],
   ['coaching institutes', coachingSpellings],
 ])('reads 95 of 100 spellings of a place of %s after "near"', (_, spellings) => {
-  const all = Object.entries(spellings).flatMap(([id, list]) =>
-    list.map((each) => [id, each]),
-  );
+  const all = Object.entries(spellings).flatMap(([id, list]) => list.map((each) => [id, each]));
   const missed = all.filter(([id, each]) => understandQuery(`near ${each}`).near?.id !== id);
   expect(missed.length / all.length, missed.join(' | ')).toBeLessThanOrEqual(0.05);
 });

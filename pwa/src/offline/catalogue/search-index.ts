@@ -182,7 +182,9 @@ export class CatalogueIndex {
     if (!loaded) return null;
     const hostels =
       query.trim() === ''
-        ? [...loaded.hostels.values()].filter(passes(filters, { today: patnaDay(Date.now()), near }))
+        ? [...loaded.hostels.values()].filter(
+            passes(filters, { today: patnaDay(Date.now()), near }),
+          )
         : (await this.find(loaded, { filters, query, near, sort: 'relevance' })).hostels;
     const spots = hostels.map((hostel) => ({
       card: toListingCard(hostel),

@@ -112,7 +112,15 @@ test('a search is sorted by relevance unless another order is chosen', () => {
 
 test('a search asks the server for every chosen order, and for none by default', () => {
   const sent = (address: string) => searchParams(read(address))['sort'];
-  for (const sort of ['recommended', 'newest', 'price-asc', 'price-desc', 'rating', 'total-asc', 'beds']) {
+  for (const sort of [
+    'recommended',
+    'newest',
+    'price-asc',
+    'price-desc',
+    'rating',
+    'total-asc',
+    'beds',
+  ]) {
     expect(sent(`q=girls&sort=${sort}`)).toBe(sort);
     expect(sent(`near=pmch&sort=${sort}`)).toBe(sort);
   }

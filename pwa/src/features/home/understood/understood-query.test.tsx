@@ -15,11 +15,7 @@ beforeEach(() => history.replaceState(null, '', '/'));
 function Home({ relaxed, nearestKm }: Pick<ShowOptions, 'relaxed' | 'nearestKm'>) {
   const [params] = useSearchParams();
   return (
-    <UnderstoodQuery
-      query={readHomeQuery(params)}
-      relaxed={relaxed ?? []}
-      nearestKm={nearestKm}
-    />
+    <UnderstoodQuery query={readHomeQuery(params)} relaxed={relaxed ?? []} nearestKm={nearestKm} />
   );
 }
 
@@ -103,16 +99,8 @@ test.each([
     [],
     'Your search mentions vegetarian and non-vegetarian food. Neither is used. Remove one of them.',
   ],
-  [
-    'near pmch near igims',
-    [],
-    'Your search names several places. Distances are from PMCH.',
-  ],
-  [
-    'gaya patna',
-    [],
-    'Your search names several cities. Only the first one counts: Gaya.',
-  ],
+  ['near pmch near igims', [], 'Your search names several places. Distances are from PMCH.'],
+  ['gaya patna', [], 'Your search names several cities. Only the first one counts: Gaya.'],
   ['within 2 km', [], 'A distance needs a place. Try “2 km from PMCH”.'],
   [
     'visitors allowed',
