@@ -75,3 +75,7 @@ it('highlights the typed beginning, a whole misspelled word, and Hindi', () => {
     whole: false,
   });
 });
+
+it('keeps repeated letters of a spelled name, but no repeated words', () => {
+  expect(wordsOf('i i t patna patna')).toEqual(['i', 'i', 't', 'patna']);
+});

@@ -49,6 +49,20 @@ it.each([
   expect(search(typed, aroundPmch)).toEqual({ ids, relaxed });
 });
 
+it('a rent in the text replaces a chosen one that excludes it', () => {
+  const { hostels, filters } = searchHostels({
+    typed: 'under 5000',
+    filters: { minPrice: 6000, gender: ['Boys'] },
+    sort: 'relevance',
+    near: undefined,
+    today: '2026-11-28',
+    all: [boys, girls],
+    hitsOf: () => [boys, girls],
+  });
+  expect(hostels.map(({ id }) => id)).toEqual(['boys']);
+  expect(filters).toMatchObject({ minPrice: undefined, maxPrice: 5000, gender: ['Boys'] });
+});
+
 it('measures from the place in the text, not from the chosen one', () => {
   const { near } = searchHostels({
     typed: 'near pmch',

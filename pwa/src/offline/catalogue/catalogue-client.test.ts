@@ -176,6 +176,8 @@ describe('the catalogue on the phone', () => {
     ]);
     const boys = await index.spots({ filters: { gender: ['Boys'] }, query: 'bailey' });
     expect(boys?.spots.map(({ card }) => card.id)).toEqual(['b']);
+    const near = { latitude: 25.7, longitude: 85.1 };
+    expect((await index.spots({ filters: { within: 5 }, query: '', near }))?.spots).toEqual([]);
   });
 
   test('follows a sync, and shows every photo of a card it has', async () => {
