@@ -96,7 +96,7 @@ const fillers = new Set(
   (
     'a an the in of at on to for with and near sath saath ke ka ki ko me mein main men se par pe aur paas pas ' +
     'nazdik najdik nikat wala wale wali vala vali liye lie chahiye chahie best good accha achha sasta cheap ' +
-    'or ya vs behind piche pichhe opposite samne saamne bihar india log logon pin pincode'
+    'or ya vs pass aas aaspaas aspas kareeb karib nazdeek rehne rahne jagah behind piche pichhe opposite samne saamne bihar india log logon pin pincode'
   ).split(' '),
 );
 

@@ -7,7 +7,9 @@ import { soundKey, type Token, tokensOf } from '../text/words.ts';
 import type { WordSpan } from './query-parts.ts';
 
 const nearBefore = new Set('near nearby around paas pas nazdik close next'.split(' '));
-const nearAfter = new Set('paas pas nazdik najdik nikat karib kareeb aaspaas aaspas'.split(' '));
+const nearAfter = new Set(
+  'paas pas pass nazdik nazdeek najdik nikat karib kareeb aaspaas aaspas'.split(' '),
+);
 /** Said after the name of a coaching institute or a college. */
 const institutes = new Set('coaching koching kochin institute classes academy sansthan'.split(' '));
 const shortestFirst = 5;
@@ -71,7 +73,8 @@ export function readPlace(words: readonly Token[], from: number): WordSpan | und
     const next = word(to) === 'ki' || word(to) === 'ka' ? to + 1 : to;
     if (institutes.has(word(next))) to = next + 1;
   }
-  const after = links.has(word(to)) ? to + 1 : to;
+  let after = links.has(word(to)) ? to + 1 : to;
+  if (word(after) === 'aas') after += 1;
   const isNearAfter = nearAfter.has(word(after));
   if (isNearAfter) to = after + 1;
   const kind = isNear || isNearAfter ? 'near' : 'area';

@@ -87,6 +87,8 @@ it.each([
   ['warden verified', { haveWarden: true, verified: true }],
   ['near aiims', { near: 'aiims-patna' }],
   ['एम्स के पास', { near: 'aiims-patna' }],
+  ['aiims ke pass', { near: 'aiims-patna' }],
+  ['aiims ke aas paas', { near: 'aiims-patna' }],
   ['pmch ke paas ladkiyon ka hostel', { near: 'pmch', gender: ['Girls'] }],
   ['girls near PMCH 5 hazaar tak', { gender: ['Girls'], near: 'pmch', maxPrice: 5000 }],
   ['kurji 4000', { text: 'kurji', maxPrice: 4000 }],
