@@ -171,8 +171,8 @@ describe('the catalogue on the phone', () => {
     const index = open();
     const all = await index.spots({ filters: {}, query: '' });
     expect(all?.spots.map(({ card, latitude }) => [card.id, latitude])).toEqual([
-      ['a', 25.6],
       ['b', undefined],
+      ['a', 25.6],
     ]);
     const boys = await index.spots({ filters: { gender: ['Boys'] }, query: 'bailey' });
     expect(boys?.spots.map(({ card }) => card.id)).toEqual(['b']);

@@ -6,7 +6,6 @@ import {
   highlightsOf,
   type HostelFilters,
   kilometres,
-  passes,
   type Place,
   type RelaxedFilter,
   searchHostels,
@@ -180,12 +179,7 @@ export class CatalogueIndex {
   async spots({ filters, query, near }: SpotsRequest): Promise<SpotsPage | null> {
     const loaded = await this.load();
     if (!loaded) return null;
-    const hostels =
-      query.trim() === ''
-        ? [...loaded.hostels.values()].filter(
-            passes(filters, { today: patnaDay(Date.now()), near }),
-          )
-        : (await this.find(loaded, { filters, query, near, sort: 'relevance' })).hostels;
+    const { hostels } = await this.find(loaded, { filters, query, near, sort: 'relevance' });
     const spots = hostels.map((hostel) => ({
       card: toListingCard(hostel),
       latitude: hostel.latitude,

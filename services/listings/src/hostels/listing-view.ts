@@ -105,7 +105,6 @@ export function catalogueHostelOf(
     ratingScore: listing.ratingScore || undefined,
     isSilent: listing.isSilent || undefined,
     publishedAt: (listing.publishedAt ?? listing.createdAt).getTime(),
-    // A phone keeps them like this, and orders by distance alike.
     latitude: catalogueDegrees(address.latitude),
     longitude: catalogueDegrees(address.longitude),
     photo: images[0] ? imageUrl(images[0].id) : '',

@@ -109,7 +109,7 @@ export interface CatalogueColumns {
 const recordLength = 24;
 const degree = 100_000;
 
-/** Degrees as precise as the catalogue of a phone keeps them, about 1 m. */
+/** Degrees as precise as a phone keeps them, about 1 m, so that distances sort alike on the server. */
 export function catalogueDegrees(exact: number | undefined): number | undefined {
   return exact === undefined ? undefined : Math.round(exact * degree) / degree;
 }
