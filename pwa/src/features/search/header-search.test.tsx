@@ -6,6 +6,8 @@ import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import type { HostelHit } from './search-hostels.ts';
 
+const preloadUnderstanding = vi.hoisted(() => vi.fn<() => void>());
+vi.mock(import('../../shared/runtime/preload-understanding.ts'), () => ({ preloadUnderstanding }));
 vi.mock('./search-hostels.ts', () => ({ searchHostels: () => Promise.resolve([hit]) }));
 
 const hit: HostelHit = {
@@ -16,6 +18,7 @@ const hit: HostelHit = {
 };
 
 beforeEach(() => {
+  preloadUnderstanding.mockClear();
   Element.prototype.scrollIntoView = () => undefined;
   renderComponent(
     <>
@@ -101,3 +104,9 @@ function Where() {
   const { pathname, search } = useLocation();
   return <p>{pathname + search}</p>;
 }
+
+it('loads what reads the text when the field is focused, not before', () => {
+  expect(preloadUnderstanding).not.toHaveBeenCalled();
+  box().focus();
+  expect(preloadUnderstanding).toHaveBeenCalled();
+});

@@ -8,6 +8,10 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { SearchBox } from './search-box.tsx';
 import { readHomeQuery } from '../query/home-query.ts';
 
+const preloadUnderstanding = vi.hoisted(() => vi.fn<() => void>());
+vi.mock(import('../../../shared/runtime/preload-understanding.ts'), () => ({
+  preloadUnderstanding,
+}));
 vi.mock(import('../../../offline/catalogue/catalogue-client.ts'), () => ({
   browseCatalogue: async () => null,
   onCatalogueSync: () => () => undefined,
@@ -69,3 +73,11 @@ test('one tap that blurs a field and chooses a filter applies both', () => {
 function box(): HTMLInputElement {
   return screen.getByRole('searchbox');
 }
+
+test('loads what reads the text when the field is focused, not before', () => {
+  preloadUnderstanding.mockClear();
+  show(<Home />);
+  expect(preloadUnderstanding).not.toHaveBeenCalled();
+  screen.getByRole('searchbox').focus();
+  expect(preloadUnderstanding).toHaveBeenCalledOnce();
+});
