@@ -44,6 +44,10 @@ const moderationApi = api.injectEndpoints({
       query: ({ filter, page }) => ({ name: 'moderationAudit', query: { ...filter, page } }),
       providesTags: ['Moderation'],
     }),
+    findHostels: build.query<OutputOf<'findHostels'>, Asker & { name: string }>({
+      query: ({ name }) => ({ name: 'findHostels', query: { name } }),
+      providesTags: ['Moderation'],
+    }),
     moderatedHostel: build.query<OutputOf<'moderatedHostel'>, Asker & { listingId: string }>({
       query: ({ listingId }) => ({ name: 'moderatedHostel', params: { listingId } }),
       providesTags: ['Moderation'],
@@ -120,6 +124,7 @@ export const {
   useCloseSupportMutation,
   useDecideClaimRequestMutation,
   useDecideMutation,
+  useFindHostelsQuery,
   useFindPersonMutation,
   useHostelClaimsQuery,
   useListModeratorsQuery,

@@ -13,7 +13,7 @@ import {
   reportDecision,
   reviewDecision,
 } from './moderation.ts';
-import { moderatedHostel, suspensionInput } from './moderated-hostel.ts';
+import { foundHostel, hostelSearch, moderatedHostel, suspensionInput } from './moderated-hostel.ts';
 import { claimInput, claimWithdrawal, hostelClaims } from '../claims/moderated-claims.ts';
 import { moderatedReview } from '../reports/report.ts';
 import { supportMessage, supportPicture } from '../support.ts';
@@ -25,7 +25,12 @@ export const moderationOperations = {
   moderationQueue: operation({
     query: z.object({ kind: z.enum(moderationKinds), page: pageNumber }),
     status: 200,
-    output: z.object({ data: z.array(queueItem), ...page }),
+    output: z.object({
+      data: z.array(queueItem),
+      ...page,
+      /** Entries in each queue. */
+      counts: z.optional(z.record(z.enum(moderationKinds), z.int())),
+    }),
     errors: ['forbidden'],
   }),
   moderationAudit: operation({
@@ -40,6 +45,12 @@ export const moderationOperations = {
     status: 200,
     output: z.object({ data: ownedListing }),
     errors: ['forbidden', 'not_found', 'conflict', 'precondition_failed'],
+  }),
+  findHostels: operation({
+    query: hostelSearch,
+    status: 200,
+    output: z.object({ data: z.array(foundHostel) }),
+    errors: ['forbidden'],
   }),
   moderatedHostel: operation({
     params: z.object({ listingId: pathId }),

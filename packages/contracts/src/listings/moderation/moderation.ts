@@ -124,7 +124,7 @@ export const auditTarget = z
     ),
   );
 
-/** An entry of the audit log. People are ids only. */
+/** An entry of the audit log. Stored entries name people and hostels by id only. */
 export const auditEntry = z.object({
   _id: z.string(),
   at: isoTime,
@@ -135,6 +135,10 @@ export const auditEntry = z.object({
   from: z.optional(z.string()),
   to: z.optional(z.string()),
   reason: z.optional(z.string()),
+  /** The current name of the hostel that it is about. */
+  targetName: z.optional(z.string()),
+  /** The owner's name, where the owner of that hostel acted. */
+  actorName: z.optional(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
