@@ -85,3 +85,15 @@ test('a hidden review without an appeal can only be restored', async () => {
   await screen.findByRole('button', { name: 'Show again' });
   expect(screen.queryByRole('button', { name: 'Keep hidden' })).toBeNull();
 });
+
+test('people who are no moderators see no queues', async () => {
+  const problem = { code: 'forbidden', message: 'no', requestId: 'r1' };
+  const headers = { 'content-type': 'application/problem+json' };
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify(problem), { status: 403, headers }),
+  );
+  renderComponent(<ModerationPage />, { at: '/moderation?queue=audit' });
+  await screen.findByText('This page is for moderators');
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -12,6 +12,7 @@ import { ClaimsView } from '../claims-view.tsx';
 import { FindHostel } from '../hostel/find-hostel.tsx';
 import '../messages.ts';
 import styles from './moderation-page.module.css';
+import { ModeratorsOnly } from '../moderators-only.tsx';
 import { RolesView } from '../roles/roles-view.tsx';
 import { QueueList } from '../queue-list.tsx';
 
@@ -23,12 +24,19 @@ export function ModerationPage() {
   const [params, setParams] = useSearchParams();
   const view = views.find((name) => name === params.get('queue')) ?? 'listings';
   const page = Math.max(1, Math.trunc(Number(params.get('page')) || 1));
-  const counts = useQueueCounts(
+  const { counts, isRefused } = useQueueCounts(
     moderationKinds.find((kind) => kind === view),
     page,
   );
   const row = useScrollToChosen<HTMLDivElement>(views.indexOf(view));
   const onPage = (next: number) => setParams({ queue: view, page: String(next) });
+  if (isRefused) {
+    return (
+      <PageFrame narrow title={t('title')}>
+        <ModeratorsOnly />
+      </PageFrame>
+    );
+  }
   return (
     <PageFrame narrow title={t('title')}>
       <div ref={row} className={styles['views']} role="group" aria-label={t('title')}>
@@ -48,20 +56,21 @@ export function ModerationPage() {
   );
 }
 
-/** Entries that wait in each queue, as last heard. Hidden reviews wait for nobody. */
+/** Entries that wait in each queue, as last heard; refused to others than moderators. Hidden reviews wait for nobody. */
 function useQueueCounts(
   kind: QueueKind | undefined,
   page: number,
-): Partial<Record<(typeof views)[number], number>> {
+): { counts: Partial<Record<(typeof views)[number], number>>; isRefused: boolean } {
   const userId = useSession().user?.id ?? '';
   const [heard, setHeard] = useState<{ by: string; counts: Queue['counts'] }>();
-  const { currentData } = useModerationQueueQuery(
+  const { currentData, error } = useModerationQueueQuery(
     kind ? { userId, kind, page } : { userId, kind: 'listings', page: 1 },
   );
   const counts = currentData?.counts;
   if (counts !== undefined && counts !== heard?.counts) setHeard({ by: userId, counts });
   const shown = counts ?? (heard?.by === userId ? heard.counts : undefined);
-  return { ...shown, hidden: 0 };
+  const isRefused = (error as { status?: number } | undefined)?.status === 403;
+  return { counts: { ...shown, hidden: 0 }, isRefused };
 }
 
 function View({
