@@ -4,7 +4,6 @@ import {
   responseCacheKey,
   sentEnquiriesResponse,
 } from '../cache/response-cache-key.ts';
-import type { CachedResponse } from '../cache/response-cache.ts';
 import type { LocalDb, OutboxItem } from '../database/db.ts';
 import { enquiryIdOf } from './seen-marks.ts';
 
@@ -19,7 +18,9 @@ export async function markCopiesSeen(db: LocalDb, item: OutboxItem, at: number):
   const seenAt = new Date(at).toISOString();
   for (const { name, side } of copies) {
     const key = responseCacheKey(item.userId, name);
-    const copy = (await db.meta.get(key))?.value as CachedResponse<EnquiryView[]> | undefined;
+    const copy = (await db.meta.get(key))?.value as
+      | { readonly value: readonly EnquiryView[] }
+      | undefined;
     if (!copy) continue;
     const value = copy.value.map((enquiry) =>
       enquiry._id === enquiryIdOf(item) ? withSeen(enquiry, side, { upTo, seenAt }) : enquiry,
