@@ -45,7 +45,7 @@ export const calls = {
   failedSearches: get('/listings/moderation/failed-searches'),
   countFailedSearch: open(post('/listings/failed-searches')),
   decideListing: post('/listings/moderation/listings/{listingId}/decision'),
-  findHostels: get('/listings/moderation/hostels'),
+  findHostels: get('/listings/moderation/listings'),
   moderatedHostel: get('/listings/moderation/listings/{listingId}'),
   suspendListing: post('/listings/moderation/listings/{listingId}/suspension'),
   decideReview: post('/listings/moderation/reviews/{reviewId}/decision'),

@@ -1,9 +1,7 @@
-import type { moderationKinds } from '@patna/contracts';
+import type { QueueCounts } from '@patna/contracts';
 import type { ClaimRequestStore } from '../claim-requests/claim-request-store.ts';
 import type { SupportStore } from '../support/support-store.ts';
 import type { ModerationStores } from './moderation-decisions.ts';
-
-type QueueCounts = Record<(typeof moderationKinds)[number], number>;
 
 /** The number of entries in each queue. */
 export async function queueCounts({

@@ -9,6 +9,7 @@ import {
   listingDecision,
   moderatedReport,
   moderationKinds,
+  queueCounts,
   queueItem,
   reportDecision,
   reviewDecision,
@@ -28,8 +29,7 @@ export const moderationOperations = {
     output: z.object({
       data: z.array(queueItem),
       ...page,
-      /** Entries in each queue. */
-      counts: z.optional(z.record(z.enum(moderationKinds), z.int())),
+      counts: z.optional(queueCounts),
     }),
     errors: ['forbidden'],
   }),

@@ -113,6 +113,18 @@ export const moderationKinds = [
   'verification',
 ] as const;
 
+/** Entries in each queue. */
+export const queueCounts = z.object({
+  listings: z.int(),
+  reviews: z.int(),
+  reports: z.int(),
+  appeals: z.int(),
+  hidden: z.int(),
+  support: z.int(),
+  verification: z.int(),
+});
+export type QueueCounts = z.infer<typeof queueCounts>;
+
 /** The subject of an audit entry as kind and id: `listing:hostel_xx01`. */
 export const auditTarget = z
   .string()
