@@ -181,6 +181,7 @@ export const reservedListingIds: readonly string[] = [
   'my-data',
   'queue',
   'audit',
+  'listings',
   'decision',
   'suspension',
   'claims',
