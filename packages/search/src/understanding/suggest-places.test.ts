@@ -9,6 +9,7 @@ const idsFor = (typed: string, own = patna) =>
 test('typed beginnings suggest areas and landmarks in both scripts', () => {
   expect(idsFor('bor')).toEqual(['boring-road', 'boring-road-chauraha']);
   expect(idsFor('बोरिं')).toEqual(['boring-road', 'boring-road-chauraha']);
+  expect(idsFor('gandhi')).toEqual(['gandhi-maidan', 'gandhi-maidan-bus-stand']);
   expect(idsFor('raj nag')).toEqual(['rajendra-nagar', 'rajendra-nagar-terminal']);
   expect(idsFor('AI')).toContain('aiims-patna');
 });

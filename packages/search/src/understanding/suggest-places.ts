@@ -20,13 +20,15 @@ const maxPlaces = 3;
 
 /**
  * Areas and landmarks that the typed text begins, else those that it means: misspelled, or beside other wishes. Those
- * of `own` come first. Empty for words that name nothing ("hostel", "near").
+ * of `own` come first, short names before longer ones. Empty for words that name nothing ("hostel", "near").
  */
 export function suggestPlaces(typed: string, own: City): PlaceSuggestion[] {
   const words = wordsOf(typed).filter((word) => weightOf(word) !== 'filler');
   if (!words.some((word) => weightOf(word) === 'full')) return [];
   const all = [own, ...cities.filter((city) => city !== own)].flatMap((city) =>
-    placesOf(city).map((place) => ({ place, city })),
+    placesOf(city)
+      .toSorted((a, b) => wordsOf(a.en).length - wordsOf(b.en).length)
+      .map((place) => ({ place, city })),
   );
   const begun = all.filter(({ place }) => isBegun(place, words));
   const found = begun.length > 0 ? begun : all.filter(isMeantBy(typed));
