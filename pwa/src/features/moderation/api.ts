@@ -44,10 +44,6 @@ const moderationApi = api.injectEndpoints({
       query: ({ filter, page }) => ({ name: 'moderationAudit', query: { ...filter, page } }),
       providesTags: ['Moderation'],
     }),
-    findHostels: build.query<OutputOf<'findHostels'>, Asker & { name: string }>({
-      query: ({ name }) => ({ name: 'findHostels', query: { name } }),
-      providesTags: ['Moderation'],
-    }),
     moderatedHostel: build.query<OutputOf<'moderatedHostel'>, Asker & { listingId: string }>({
       query: ({ listingId }) => ({ name: 'moderatedHostel', params: { listingId } }),
       providesTags: ['Moderation'],
@@ -118,13 +114,23 @@ const moderationApi = api.injectEndpoints({
   }),
 });
 
+const searchApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    findHostels: build.query<OutputOf<'findHostels'>, Asker & { name: string }>({
+      query: ({ name }) => ({ name: 'findHostels', query: { name } }),
+      providesTags: ['Moderation'],
+    }),
+  }),
+});
+
+export const { useFindHostelsQuery } = searchApi;
+
 export const {
   useAssignClaimRequestMutation,
   useChangeRoleMutation,
   useCloseSupportMutation,
   useDecideClaimRequestMutation,
   useDecideMutation,
-  useFindHostelsQuery,
   useFindPersonMutation,
   useHostelClaimsQuery,
   useListModeratorsQuery,
