@@ -191,6 +191,20 @@ it('the header’s search marks matches, fits at 360 px and remembers queries', 
   expect(await box.inputValue()).toBe('ganga');
 });
 
+it('the header’s search suggests areas, offline too', async () => {
+  const { page } = scene.phone;
+  const box = page.getByRole('combobox', { name: 'Search for hostel...' });
+  await box.fill('pmch');
+  await page.getByRole('option', { name: 'PMCH Landmark in Patna' }).waitFor();
+  await scene.phone.goOffline();
+  await box.fill('kankrbag');
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole('option', { name: 'Kankarbagh Area in Patna' }).click();
+  await page.waitForURL(/\/\?place=Kankarbagh$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await scene.phone.goOnline();
+});
+
 /** The owner makes the hostel cheaper, nearly full and closed earlier. */
 async function changeFacts(id: string): Promise<void> {
   const headers = {

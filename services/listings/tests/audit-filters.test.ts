@@ -77,6 +77,15 @@ it('filters by kind, person, hostel and days, and by several at once', async () 
   expect(await actions({ lastDay: day(-1) })).toEqual([]);
 });
 
+it('names the hostel of an entry and the owner who acted', async () => {
+  const answer = await world.call('moderationAudit', { token: admin.token, query: {} });
+  const { data } = expectOk('moderationAudit', answer);
+  const created = data.find(({ action }) => action === 'listing.created');
+  expect(created).toMatchObject({ targetName: expect.any(String), actorName: expect.any(String) });
+  const review = data.find(({ action }) => action === 'review.hidden');
+  expect(review).not.toHaveProperty('actorName');
+});
+
 it('finds looks at the record of a person', async () => {
   const userId = 'usr_looked_up';
   await world.bus.publish(newEvent('UserLookedUp', userId, { userId, actorId: admin.userId }));

@@ -286,3 +286,15 @@ it('a hostel that an older process has moved on is no longer suspended', async (
   expectOk('decideListing', approved);
   expect(await listings.findOne({ hostelId: id, suspension: { $exists: true } })).toBeNull();
 });
+
+it('finds hostels of any status by a part of their name, whose characters stand for themselves', async () => {
+  const id = await publicHostel();
+  await suspend(id);
+  const find = (name: string, { token } = admin) =>
+    world.call('findHostels', { query: { name }, token });
+  const { propertyName } = (await read(id)).listing;
+  const { data } = expectOk('findHostels', await find(propertyName.slice(1).toUpperCase()));
+  expect(data).toContainEqual({ listingId: id, propertyName, status: 'rejected', suspended: true });
+  expect(expectOk('findHostels', await find('.*')).data).toEqual([]);
+  expectProblem(await find(propertyName, owner), 'forbidden');
+});

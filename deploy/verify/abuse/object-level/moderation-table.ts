@@ -13,6 +13,7 @@ export const moderationTable = {
     query: { target: `listing:${publicListing}` },
     answers: allowOnly(['admin']),
   }),
+  findHostels: () => ({ query: { name: 'hostel' }, answers: allowOnly(['admin']) }),
   moderatedHostel: ({ ownListing }) => ({
     params: { listingId: ownListing },
     answers: allowOnly(['admin']),

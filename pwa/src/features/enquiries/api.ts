@@ -1,11 +1,12 @@
 import { me } from '@patna/contracts/calls';
 import type { OutputOf, OwnEnquiry } from '@patna/contracts';
+import { sentEnquiriesResponse } from '../../offline/cache/response-cache-key.ts';
 import { cacheWhenFulfilled } from '../../offline/cache/response-cache.ts';
 import { markLostEnquiries } from '../../offline/enquiries/lost-enquiries.ts';
 import { api } from '../../shared/http/api.ts';
 
 /** Cache names of the last answers. */
-export const enquiryCacheNames = { sent: 'my-enquiries', holders: 'my-number' } as const;
+export const enquiryCacheNames = { sent: sentEnquiriesResponse, holders: 'my-number' } as const;
 
 /** Somebody who has the person's name and number. */
 export type NumberHolder = OutputOf<'whoHasMyNumber'>['data'][number];

@@ -114,6 +114,17 @@ const moderationApi = api.injectEndpoints({
   }),
 });
 
+const searchApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    findHostels: build.query<OutputOf<'findHostels'>, Asker & { name: string }>({
+      query: ({ name }) => ({ name: 'findHostels', query: { name } }),
+      providesTags: ['Moderation'],
+    }),
+  }),
+});
+
+export const { useFindHostelsQuery } = searchApi;
+
 export const {
   useAssignClaimRequestMutation,
   useChangeRoleMutation,

@@ -13,6 +13,7 @@ import { TextArea, TextField } from '../../shared/ui/form/field.tsx';
 import { focusField } from '../../shared/ui/form/focus-field.ts';
 import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-note.tsx';
 import styles from './moderation.module.css';
+import claimStyles from './claims.module.css';
 
 type Checked =
   | { ok: true; facts: ClaimFacts }
@@ -68,7 +69,7 @@ export function ClaimFactsForm({
         send();
       }}
     >
-      <div className={styles['days']}>
+      <div className={claimStyles['days']}>
         <TextField {...field('checkedOn')} type="date" max={today} ref={focusField} />
         <TextField {...field('expiresOn')} type="date" />
       </div>

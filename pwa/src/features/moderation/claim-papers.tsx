@@ -6,6 +6,7 @@ import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-
 import { Button } from '../../shared/ui/form/button.tsx';
 import { useOpenClaimPaperMutation } from './api.ts';
 import styles from './moderation.module.css';
+import claimStyles from './claims.module.css';
 
 /** The papers of a request. Each is loaded on request, because every access is audited. */
 export function ClaimPapers({ request }: { request: ModeratedClaimRequest }) {
@@ -15,7 +16,7 @@ export function ClaimPapers({ request }: { request: ModeratedClaimRequest }) {
   return (
     <>
       <p className={styles['muted']}>{t('request.looks')}</p>
-      <ul className={styles['papers']}>
+      <ul className={claimStyles['papers']}>
         {papers.map((paper, index) => (
           <li key={paper._id}>
             <Paper request={request} paper={paper} number={index + 1} />
@@ -46,7 +47,9 @@ function Paper({
   if (data && !isPdf) {
     const { paper } = data.data;
     const src = `data:${type};base64,${paper}`;
-    return <img className={styles['screenshot']} src={src} alt={t('request.paper', { number })} />;
+    return (
+      <img className={claimStyles['screenshot']} src={src} alt={t('request.paper', { number })} />
+    );
   }
   return (
     <>

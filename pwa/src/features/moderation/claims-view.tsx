@@ -11,6 +11,7 @@ import { useHostelClaimsQuery } from './api.ts';
 import { ClaimRow } from './claim-row.tsx';
 import { parseHostelId } from './hostel/parse-hostel-id.ts';
 import styles from './moderation.module.css';
+import claimStyles from './claims.module.css';
 import { ModeratorsOnly } from './moderators-only.tsx';
 
 /** `/moderation?queue=claims&hostel=…`: renews or withdraws the claims of a hostel. */
@@ -41,7 +42,7 @@ function ChooseHostel({
   const id = parseHostelId(shown);
   return (
     <form
-      className={styles['choose']}
+      className={claimStyles['choose']}
       onSubmit={(event) => {
         event.preventDefault();
         if (id === undefined) return;
@@ -49,7 +50,7 @@ function ChooseHostel({
         onChoose(id);
       }}
     >
-      <label className={styles['field']}>
+      <label className={claimStyles['field']}>
         {t('claims.hostel')}
         <input
           value={shown}

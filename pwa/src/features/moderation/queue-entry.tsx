@@ -14,6 +14,7 @@ import type { Queue } from './api.ts';
 import { ClaimRequestEntry } from './claim-request-entry.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './moderation.module.css';
+import photoStyles from './photos.module.css';
 import { SupportEntry } from './support-entry.tsx';
 import { HistoryList } from './history-list.tsx';
 import { ChangeTable } from './hostel/change-table.tsx';
@@ -58,7 +59,7 @@ function ListingEntry({ listing, history, clones = [], doubtful = [] }: Omit<Lis
         {addressText([address.street, address.city], i18n.language)} ·{' '}
         {formatPriceRange(listing.overallPriceRange)}
       </p>
-      <ul className={styles['photos']}>
+      <ul className={photoStyles['photos']}>
         {hostelImages.map((url, index) => (
           <li key={url}>
             <Picture
@@ -252,9 +253,9 @@ function ReportedPhotos({ report: { photos = [] } }: { report: ReportItem }) {
   return (
     <section aria-label={t('reportedPhotos')}>
       <h3>{t('reportedPhotos')}</h3>
-      <ul className={styles['review-photos']}>
+      <ul className={photoStyles['review-photos']}>
         {photos.map(({ url, whole }, n) => (
-          <li key={url} className={styles['review-photo']}>
+          <li key={url} className={photoStyles['review-photo']}>
             <Picture url={url} whole={whole} alt={t('photo', { n: n + 1 })} sizes="240px" />
           </li>
         ))}

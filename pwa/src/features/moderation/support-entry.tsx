@@ -6,6 +6,7 @@ import { Card } from '../../shared/ui/layout/card.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { type Queue, useCloseSupportMutation, useLazySupportPictureQuery } from './api.ts';
 import styles from './moderation.module.css';
+import claimStyles from './claims.module.css';
 
 type Message = Extract<Queue['data'][number], { kind: 'support' }>['message'];
 
@@ -41,7 +42,7 @@ function Screenshot({ messageId }: { messageId: string }) {
   const [show, { data, error, isFetching }] = useLazySupportPictureQuery();
   if (data) {
     const src = `data:image/webp;base64,${data.data.picture}`;
-    return <img className={styles['screenshot']} src={src} alt={t('support.picture')} />;
+    return <img className={claimStyles['screenshot']} src={src} alt={t('support.picture')} />;
   }
   return (
     <>

@@ -6,6 +6,7 @@ import type {
   OwnedListing,
   OwnerStatistics,
 } from '@patna/contracts';
+import { receivedEnquiriesResponse } from '../../offline/cache/response-cache-key.ts';
 import { cacheWhenFulfilled, ownListingsResponse } from '../../offline/cache/response-cache.ts';
 import { api } from '../../shared/http/api.ts';
 import type { Span } from './statistics/statistics.ts';
@@ -13,7 +14,7 @@ import type { Span } from './statistics/statistics.ts';
 /** Cache names of the last answers. */
 export const ownerCacheNames = {
   listings: ownListingsResponse,
-  enquiries: 'owner-enquiries',
+  enquiries: receivedEnquiriesResponse,
   notifications: 'notification-feed',
 } as const;
 

@@ -8,7 +8,14 @@ import type { HostelHit } from './search-hostels.ts';
 
 const preloadUnderstanding = vi.hoisted(() => vi.fn<() => void>());
 vi.mock(import('../../shared/runtime/preload-understanding.ts'), () => ({ preloadUnderstanding }));
-vi.mock('./search-hostels.ts', () => ({ searchHostels: () => Promise.resolve([hit]) }));
+const asked: string[] = [];
+let hostelsFound = () => Promise.resolve([hit]);
+vi.mock('./search-hostels.ts', () => ({
+  searchHostels: (query: string) => {
+    asked.push(query);
+    return hostelsFound();
+  },
+}));
 
 const hit: HostelHit = {
   objectID: 'hostel_1',
@@ -31,10 +38,12 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  asked.length = 0;
+  hostelsFound = () => Promise.resolve([hit]);
 });
 
 it('highlights typed text in suggestions and renders no markup', async () => {
-  fireEvent.change(box(), { target: { value: 'gan' } });
+  fireEvent.change(box(), { target: { value: 'ganga' } });
   const option = await screen.findByRole('option', {}, { timeout: 3000 });
   expect(option.querySelector('mark')?.textContent).toBe('Gan');
   expect(option.textContent).toBe('Ganga <b>View</b>Boring Road, Patna, Bihar');
@@ -44,14 +53,14 @@ it('highlights typed text in suggestions and renders no markup', async () => {
 it('stores a successful search and offers it in the empty box', async () => {
   box().focus();
   expect(screen.queryByRole('region')).toBeNull();
-  fireEvent.change(box(), { target: { value: 'gan' } });
+  fireEvent.change(box(), { target: { value: 'ganga' } });
   fireEvent.click(await screen.findByRole('option', {}, { timeout: 3000 }));
   await screen.findByText('/hostel-detail?hostelId=hostel_1');
   box().blur();
   box().focus();
   const recents = await screen.findByRole('region', { name: 'Recent searches' });
-  fireEvent.click(within(recents).getByRole('button', { name: 'gan' }));
-  expect(box().value).toBe('gan');
+  fireEvent.click(within(recents).getByRole('button', { name: 'ganga' }));
+  expect(box().value).toBe('ganga');
   expect(screen.queryByRole('region')).toBeNull();
   await screen.findByRole('option', {}, { timeout: 3000 });
 });
@@ -66,6 +75,31 @@ it('Enter shows the results on home, and clearing the box removes them', async (
   expect(box().value).toBe('');
   fireEvent.submit(box().form as HTMLFormElement);
   expect(screen.getByText('/')).toBeDefined();
+});
+
+it('suggests an area after the hostels, and choosing it replaces the entry', async () => {
+  const entries = history.length;
+  fireEvent.change(box(), { target: { value: ' Kankrbag' } });
+  const options = await screen.findAllByRole('option', {}, { timeout: 3000 });
+  expect(options.map((option) => option.textContent)).toEqual([
+    'Ganga <b>View</b>Boring Road, Patna, Bihar',
+    'KankarbaghArea in Patna',
+  ]);
+  expect(asked).toEqual(['Kankrbag']);
+  fireEvent.keyDown(box(), { key: 'ArrowUp' });
+  expect(box().getAttribute('aria-activedescendant')).toBe(options[1]?.id);
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  await screen.findByText('/?place=Kankarbagh');
+  expect(box().value).toBe('');
+  expect(history.length).toBe(entries);
+});
+
+it('suggests landmarks when no hostels can be found', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  hostelsFound = () => Promise.reject(new Error('offline'));
+  fireEvent.change(box(), { target: { value: 'pmch' } });
+  fireEvent.click(await screen.findByRole('option', {}, { timeout: 3000 }));
+  expect(await screen.findByText('/?near=pmch')).toBeDefined();
 });
 
 it("ignores Enter during an input method's composition", async () => {

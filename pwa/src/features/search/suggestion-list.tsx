@@ -1,10 +1,14 @@
+import type { PlaceSuggestion } from '@patna/search/suggest-places';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { addressText } from '../../shared/places/address-text.ts';
 import styles from './header-search.module.css';
+import { placeName } from '../../shared/places/place-name.ts';
+import { Icon } from '../../shared/ui/icon/icon.tsx';
 import type { HostelHit } from './search-hostels.ts';
 import type { MarkedRange } from '../../offline/catalogue/search-index.ts';
 import { splitAtRanges } from './highlight-ranges.ts';
+import { isPlace, type Suggestion, suggestionKey } from './suggestions.ts';
 
 /** Keeps the active suggestion in view. */
 export function SuggestionList({
@@ -16,11 +20,11 @@ export function SuggestionList({
 }: {
   id: string;
   open: boolean;
-  hits: readonly HostelHit[];
+  hits: readonly Suggestion[];
   active: number;
-  onChoose: (hit: HostelHit) => void;
+  onChoose: (hit: Suggestion) => void;
 }) {
-  const { t, i18n } = useTranslation('search');
+  const { t } = useTranslation('search');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -36,7 +40,7 @@ export function SuggestionList({
     >
       {hits.map((hit, n) => (
         <li
-          key={hit.objectID}
+          key={suggestionKey(hit)}
           id={`${id}-${n}`}
           role="option"
           aria-selected={n === active}
@@ -45,22 +49,50 @@ export function SuggestionList({
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(hit)}
         >
-          <strong>
-            <HighlightedText text={hit.propertyName} ranges={hit.marks.propertyName} />
-          </strong>
-          <span className={styles['place']}>
-            {i18n.language === 'hi' ? (
-              addressText([hit.address.street, hit.address.city, hit.address.state], 'hi')
-            ) : (
-              <>
-                <HighlightedText text={hit.address.street} ranges={hit.marks.street} />
-                {placeAfter(hit.address)}
-              </>
-            )}
-          </span>
+          {isPlace(hit) ? <PlaceOption hit={hit} /> : <HostelOption hit={hit} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function HostelOption({ hit: { propertyName, address, marks } }: { hit: HostelHit }) {
+  const { i18n } = useTranslation('search');
+  return (
+    <>
+      <strong>
+        <HighlightedText text={propertyName} ranges={marks.propertyName} />
+      </strong>
+      <span className={styles['place']}>
+        {i18n.language === 'hi' ? (
+          addressText([address.street, address.city, address.state], 'hi')
+        ) : (
+          <>
+            <HighlightedText text={address.street} ranges={marks.street} />
+            {placeAfter(address)}
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+function PlaceOption({ hit: { place, city, marks } }: { hit: PlaceSuggestion }) {
+  const { t, i18n } = useTranslation('search');
+  const { language } = i18n;
+  return (
+    <>
+      <strong>
+        <Icon name="pin" size={18} />
+        <HighlightedText
+          text={placeName(place, language)}
+          ranges={language === 'hi' ? marks.hi : marks.en}
+        />
+      </strong>
+      <span className={styles['place']}>
+        {t(place.kind === 'area' ? 'area' : 'landmark', { city: placeName(city, language) })}
+      </span>
+    </>
   );
 }
 

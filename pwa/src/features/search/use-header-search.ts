@@ -1,10 +1,11 @@
+import type { NamedPlace } from '@patna/search/city';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addRecentSearch, useRecentSearches } from '../../offline/catalogue/recent-searches.ts';
 import { currentSearchParams, withParam } from '../../shared/navigation/query-params.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { preloadUnderstanding } from '../../shared/runtime/preload-understanding.ts';
-import { searchHostels } from './search-hostels.ts';
+import { findSuggestions, isPlace, loadPlaceVocabulary } from './suggestions.ts';
 import { useCombobox } from './use-combobox.ts';
 
 /** Shows suggestions for typed text, recent searches for an empty box, and results on home on Enter. */
@@ -14,13 +15,14 @@ export function useHeaderSearch() {
   const input = useRef<HTMLInputElement>(null);
   const [inside, setInside] = useState(false);
   const searches = useRecentSearches();
-  const combobox = useCombobox(searchHostels, (hit, words) => {
+  const results = useResultsAddress();
+  const combobox = useCombobox(findSuggestions, (hit, words) => {
     addRecentSearch(words);
     setInside(false);
-    void navigate(paths.detail(hit.objectID), { replace: true });
+    if (isPlace(hit)) results.goToPlace(hit.place);
+    else void navigate(paths.detail(hit.objectID), { replace: true });
   });
   const { text, type, setClosed, setText } = combobox;
-  const results = useResultsAddress();
   const [shown, setShown] = useState('');
   if (shown !== results.words) {
     setShown(results.words);
@@ -31,6 +33,8 @@ export function useHeaderSearch() {
     preloadUnderstanding();
     setClosed(false);
     setInside(true);
+    // Without it, the suggestions are hostels only.
+    void loadPlaceVocabulary().catch(() => undefined);
   };
   const leave = (to: EventTarget | null, from: Element) => {
     if (to instanceof Node && from.contains(to)) return;
@@ -67,17 +71,25 @@ export function useHeaderSearch() {
   return { combobox, box, input, recents, enter, leave, press, again, submit, clear };
 }
 
-/** The words whose results home or the map shows, and the way to those of others. */
+/** The words whose results home or the map shows, and the way to those of others or around a place. */
 function useResultsAddress() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isList = pathname === '/' || pathname === '/home' || pathname === paths.map();
   const words = isList ? (new URLSearchParams(search).get('q')?.trim() ?? '') : '';
-  const go = (next: string) => {
-    // Filters stay on the pages that have them.
-    const params = withParam(isList ? currentSearchParams() : new URLSearchParams(), 'q', next);
+  // Filters stay on the pages that have them.
+  const current = () => (isList ? currentSearchParams() : new URLSearchParams());
+  const show = (params: URLSearchParams, replace: boolean) => {
     const to = { pathname: isList ? pathname : paths.home(), search: params.toString() };
-    void navigate(to, { replace: isList });
+    void navigate(to, { replace });
   };
-  return { words, go };
+  const go = (next: string) => show(withParam(current(), 'q', next), isList);
+  const goToPlace = (place: NamedPlace) => {
+    const params = current();
+    for (const name of ['q', 'city', 'place', 'near', 'within', 'sort']) params.delete(name);
+    if (place.kind === 'area') params.set('place', place.en);
+    else params.set('near', place.id);
+    show(params, true);
+  };
+  return { words, go, goToPlace };
 }

@@ -36,3 +36,41 @@ test('a mark that an earlier release set aside disappears at the start, without 
     await world.close();
   }
 });
+
+test('a sent mark stays in the stored lists of both sides', async () => {
+  const world = new ReplayWorld();
+  const at = (hour: number) => `2026-05-01T${hour}:00:00.000Z`;
+  const enquiry = {
+    _id: 'read',
+    status: 'new',
+    createdAt: at(10),
+    thread: [
+      { by: 'owner', text: 'Yes.', createdAt: at(11) },
+      { by: 'sender', text: 'Thanks.', createdAt: at(12) },
+      { by: 'owner', text: 'Come at ten.', createdAt: at(13) },
+    ],
+  };
+  const other = { ...enquiry, _id: 'other' };
+  for (const name of ['my-enquiries', 'owner-enquiries']) {
+    const value = { value: [enquiry, other], savedAt: at(14) };
+    await world.db.meta.put({ key: `answer:anna:${name}`, value });
+  }
+  await world.queue({ ...mark, params: { enquiryId: 'read' }, body: { upTo: at(12) } });
+  world.answer(() => Response.json({ data: { seen: true } }));
+  expect(await world.replay()).toMatchObject({ sent: 1 });
+  const copyOf = async (name: string) => (await world.db.meta.get(`answer:anna:${name}`))?.value;
+  const seen = { seenAt: expect.any(String) };
+  const [first, second, third] = enquiry.thread;
+  expect(await copyOf('my-enquiries')).toEqual({
+    value: [{ ...enquiry, thread: [{ ...first, ...seen }, second, third] }, other],
+    savedAt: at(14),
+  });
+  expect(await copyOf('owner-enquiries')).toEqual({
+    value: [
+      { ...enquiry, ...seen, status: 'seen', thread: [first, { ...second, ...seen }, third] },
+      other,
+    ],
+    savedAt: at(14),
+  });
+  await world.close();
+});

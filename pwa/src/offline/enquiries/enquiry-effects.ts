@@ -2,6 +2,7 @@ import type { EnquiryView } from '@patna/contracts';
 import type { EnquiryRow, LocalDb, OutboxItem } from '../database/db.ts';
 import type { EffectsRegistry, Transition } from '../outbox/effects.ts';
 import { messagePhotoEffects } from './message-photos.ts';
+import { markCopiesSeen } from './mark-copies-seen.ts';
 import { forgetSeenMark } from './seen-marks.ts';
 
 /** An enquiry's row follows the state of its outbox item. */
@@ -25,8 +26,10 @@ export const enquiryEffects: EffectsRegistry = {
   },
   markEnquirySeen: {
     deletesRefused: true,
-    onTransition: async (db, item, { to }) => {
+    onTransition: async (db, item, transition) => {
+      const { to } = transition;
       if (to === 'cancelled') forgetSeenMark(item);
+      if (to === 'sent') await markCopiesSeen(db, item, transition.at);
       // Nobody needs to decide about a mark that the server refuses, for example one of an earlier release.
       if (to === 'needs-attention') await db.outbox.delete(item.key);
     },

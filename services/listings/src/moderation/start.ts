@@ -9,6 +9,7 @@ import { onUserAudited } from './consumers/on-user-audited.ts';
 import { decideListing } from './operations/decide-listing.ts';
 import { decideReport } from './operations/decide-report.ts';
 import { decideReview } from './operations/decide-review.ts';
+import { findHostels } from './operations/find-hostels.ts';
 import { hostelClaims, recordClaim, withdrawClaim } from './operations/hostel-claims.ts';
 import { moderatedHostel } from './operations/moderated-hostel.ts';
 import { moderationAudit } from './operations/moderation-audit.ts';
@@ -26,6 +27,7 @@ export function startModeration(stores: Stores, mongo: Connection, logger: Logge
     handlers: {
       moderationQueue: moderationQueue({ ...stores, clonesOf: clones.find }),
       moderationAudit: moderationAudit(stores),
+      findHostels: findHostels(listings),
       moderatedHostel: moderatedHostel({ ...stores, clonesOf: clones.find }),
       suspendListing: suspendListing(stores),
       decideListing: decideListing(stores),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoTime } from '../../fields/fields.ts';
+import { isoTime, text } from '../../fields/fields.ts';
 import { moderatedClaimRequest } from '../claims/moderated-claim-requests.ts';
 import { moderatedClaim } from '../claims/moderated-claims.ts';
 import { decisionReason } from '../decision-reason.ts';
@@ -25,6 +25,21 @@ export const hostelSuspension = z.object({
 });
 export type HostelSuspension = z.infer<typeof hostelSuspension>;
 
+/** Results of findHostels. */
+export const maxFoundHostels = 20;
+
+/** Query of findHostels: part of a hostel's name, in any case. */
+export const hostelSearch = z.object({ name: text(2, 80) });
+
+/** A hostel of any status as a row. */
+export const foundHostel = z.object({
+  listingId: z.string(),
+  propertyName: z.string(),
+  status: z.enum(listingStatuses),
+  suspended: z.optional(z.literal(true)),
+});
+export type FoundHostel = z.infer<typeof foundHostel>;
+
 /** All that moderators know about one hostel. */
 export const moderatedHostel = z.object({
   listing: ownedListing,
@@ -41,14 +56,7 @@ export const moderatedHostel = z.object({
   /** Hidden, waiting and appealed ones, newest first. */
   reviews: z.array(moderatedReview),
   /** Other hostels of the owner, newest first. */
-  others: z.array(
-    z.object({
-      listingId: z.string(),
-      propertyName: z.string(),
-      status: z.enum(listingStatuses),
-      suspended: z.optional(z.literal(true)),
-    }),
-  ),
+  others: z.array(foundHostel),
   clones: z.array(cloneHint),
   doubtful: z.array(doubtfulText),
 });

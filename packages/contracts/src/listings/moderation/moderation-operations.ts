@@ -9,11 +9,12 @@ import {
   listingDecision,
   moderatedReport,
   moderationKinds,
+  queueCounts,
   queueItem,
   reportDecision,
   reviewDecision,
 } from './moderation.ts';
-import { moderatedHostel, suspensionInput } from './moderated-hostel.ts';
+import { foundHostel, hostelSearch, moderatedHostel, suspensionInput } from './moderated-hostel.ts';
 import { claimInput, claimWithdrawal, hostelClaims } from '../claims/moderated-claims.ts';
 import { moderatedReview } from '../reports/report.ts';
 import { supportMessage, supportPicture } from '../support.ts';
@@ -25,7 +26,11 @@ export const moderationOperations = {
   moderationQueue: operation({
     query: z.object({ kind: z.enum(moderationKinds), page: pageNumber }),
     status: 200,
-    output: z.object({ data: z.array(queueItem), ...page }),
+    output: z.object({
+      data: z.array(queueItem),
+      ...page,
+      counts: z.optional(queueCounts),
+    }),
     errors: ['forbidden'],
   }),
   moderationAudit: operation({
@@ -40,6 +45,12 @@ export const moderationOperations = {
     status: 200,
     output: z.object({ data: ownedListing }),
     errors: ['forbidden', 'not_found', 'conflict', 'precondition_failed'],
+  }),
+  findHostels: operation({
+    query: hostelSearch,
+    status: 200,
+    output: z.object({ data: z.array(foundHostel) }),
+    errors: ['forbidden'],
   }),
   moderatedHostel: operation({
     params: z.object({ listingId: pathId }),

@@ -113,6 +113,18 @@ export const moderationKinds = [
   'verification',
 ] as const;
 
+/** Entries in each queue. */
+export const queueCounts = z.object({
+  listings: z.int(),
+  reviews: z.int(),
+  reports: z.int(),
+  appeals: z.int(),
+  hidden: z.int(),
+  support: z.int(),
+  verification: z.int(),
+});
+export type QueueCounts = z.infer<typeof queueCounts>;
+
 /** The subject of an audit entry as kind and id: `listing:hostel_xx01`. */
 export const auditTarget = z
   .string()
@@ -124,7 +136,7 @@ export const auditTarget = z
     ),
   );
 
-/** An entry of the audit log. People are ids only. */
+/** An entry of the audit log. Stored entries name people and hostels by id only. */
 export const auditEntry = z.object({
   _id: z.string(),
   at: isoTime,
@@ -135,6 +147,10 @@ export const auditEntry = z.object({
   from: z.optional(z.string()),
   to: z.optional(z.string()),
   reason: z.optional(z.string()),
+  /** The current name of the hostel that it is about. */
+  targetName: z.optional(z.string()),
+  /** The owner's name, where the owner of that hostel acted. */
+  actorName: z.optional(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 

@@ -26,6 +26,9 @@ export const moderationCallTexts = {
     summary: 'Approve a listing, or reject it with a reason; for admins',
     description: 'Send the version that was reviewed, in the body or in If-Match.',
   },
+  findHostels: {
+    summary: 'Hostels of any status whose name has these words, by name; for admins',
+  },
   moderatedHostel: {
     summary: 'Everything about one hostel: changes, claims, reports, decisions; for admins',
   },

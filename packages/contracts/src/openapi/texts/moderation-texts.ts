@@ -60,6 +60,8 @@ export const moderationTexts: readonly FieldTexts[] = [
   about(claimWithdrawal, { reason: 'Written to the audit log.' }),
   about(auditEntry, {
     action: 'The action, e.g. `listing.approved`.',
+    targetName: 'The current name of the hostel that it is about.',
+    actorName: "The owner's name, where the owner of that hostel acted.",
     target:
       'Kind and id: `listing:hostel_xx01`. `user:` and an id for a personal record that was read.',
   }),

@@ -87,6 +87,7 @@ export const queryTexts: readonly FieldTexts[] = [
     kind: 'Which queue. `hidden` lists hidden reviews that need no decision.',
     page,
   }),
+  about(operations.findHostels.query, { name: 'Part of the name, in any case.' }),
   about(operations.moderationAudit.query, {
     target: 'Only entries about this kind and id: `listing:hostel_xx01`.',
     kind: 'Only actions that begin with this word.',

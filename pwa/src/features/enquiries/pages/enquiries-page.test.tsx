@@ -231,18 +231,18 @@ describe('on a phone', () => {
     // Later than what other tests have marked as seen.
     answer = { ...asked, thread: [{ ...reply, createdAt: '2026-05-02T10:00:00.000Z' }] };
     open();
-    const row = await screen.findByRole('link', {
-      name: /Ganga View.*Owner: Yes, come and see it/,
-    });
+    const row = await screen.findByRole('link', { name: /Owner: Yes, come and see it/ });
     expect(row.textContent).toContain('Owner replied');
     expect(screen.getByRole('img', { name: 'New message' })).toBeDefined();
     expect(screen.queryByRole('log')).toBeNull();
     fireEvent.click(row);
-    await screen.findByRole('heading', { level: 1, name: 'Ganga View' });
+    const title = await screen.findByRole('heading', { level: 1, name: 'Ganga View' });
+    const back = screen.getByRole('button', { name: 'All enquiries' });
+    expect(back.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('log').textContent).toContain(reply.text);
     scrollTo(true);
     await vi.waitFor(async () => expect(await db.outbox.count()).toBe(1));
-    fireEvent.click(screen.getByRole('button', { name: 'All enquiries' }));
+    fireEvent.click(back);
     await screen.findByRole('heading', { level: 1, name: 'Your enquiries' });
     await waitFor(() => expect(screen.queryByRole('img', { name: 'New message' })).toBeNull());
   });

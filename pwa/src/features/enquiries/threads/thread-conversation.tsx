@@ -30,15 +30,13 @@ export function ConversationPage({ id }: { id: string }) {
     <PageFrame
       narrow
       title={story?.listingName ?? t('page.title')}
+      back={<BackToList />}
       actions={
-        <>
-          <BackToList />
-          {story ? (
-            <LinkButton small variant="secondary" to={paths.detail(story.listingId)}>
-              {t('threads.hostel')}
-            </LinkButton>
-          ) : null}
-        </>
+        story ? (
+          <LinkButton small variant="secondary" to={paths.detail(story.listingId)}>
+            {t('threads.hostel')}
+          </LinkButton>
+        ) : null
       }
     >
       {unreadable ? <StorageUnreadable /> : null}

@@ -21,6 +21,7 @@ function showDetail(props: Pick<Props, 'detail'> & Partial<Props>): void {
   renderComponent(
     <HostelDetail
       savedAt={null}
+      isFailed={false}
       isDelisted={false}
       views={null}
       renderSave={nothing}

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useDocumentTitle } from '../../../shared/navigation/use-document-title.ts';
 import { toListingCard } from '../../../shared/listing/to-listing-card.ts';
 import { ChunkUnavailable } from '../../../shared/ui/feedback/chunk-unavailable.tsx';
-import { SavedAge } from '../../../shared/ui/feedback/saved-age.tsx';
+import { SavedAge, useMustShowAge } from '../../../shared/ui/feedback/saved-age.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { ContactCard } from '../contact/contact-card.tsx';
@@ -37,6 +37,7 @@ const DeclaredSafety = lazyComponent(
 export function HostelDetail({
   detail: served,
   savedAt,
+  isFailed,
   isDelisted,
   views,
   renderSave,
@@ -49,11 +50,12 @@ export function HostelDetail({
 }: {
   detail: ListingDetail;
   savedAt: string | null;
+  /** The server did not answer the last time it was asked. */
+  isFailed: boolean;
   /** The hostel is no longer listed, so enquiries are closed. */
   isDelisted: boolean;
   views: number | null;
 } & HostelSlots) {
-  const { t } = useTranslation('detail');
   const detail = isDelisted ? withoutClaims(served) : served;
   useDocumentTitle(detail.propertyName);
   const role = useHostelRole(detail.id);
@@ -73,12 +75,7 @@ export function HostelDetail({
               </>
             }
           ></HostelHeader>
-          {savedAt ? (
-            <p className={styles['copy']}>
-              {isDelisted ? <strong>{t('states.gone')}</strong> : null}
-              <SavedAge savedAt={savedAt} /> {t('states.copy')}
-            </p>
-          ) : null}
+          {savedAt ? <CopyNote savedAt={savedAt} {...{ isFailed, isDelisted }} /> : null}
           {role === null ? renderEnquiryStatus(detail.id) : null}
           {renderChanges(detail, savedAt === null)}
           <ContactCard key={detail.id} id={detail.id} contact={detail.contact}>
@@ -110,5 +107,24 @@ export function HostelDetail({
         </Offer>
       </div>
     </article>
+  );
+}
+
+function CopyNote({
+  savedAt,
+  isFailed,
+  isDelisted,
+}: {
+  savedAt: string;
+  isFailed: boolean;
+  isDelisted: boolean;
+}) {
+  const { t } = useTranslation('detail');
+  if (!useMustShowAge(savedAt, isFailed || isDelisted)) return null;
+  return (
+    <p className={styles['copy']}>
+      {isDelisted ? <strong>{t('states.gone')}</strong> : null}
+      <SavedAge savedAt={savedAt} /> {t('states.copy')}
+    </p>
   );
 }

@@ -43,6 +43,7 @@ function LoadedHostel({ id, slots }: { id: string; slots: HostelSlots }) {
         <HostelDetail
           detail={deferredDetail}
           savedAt={savedAt}
+          isFailed={failure !== null}
           isDelisted={isDelisted}
           views={views}
           {...slots}

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import styles from '../moderation.module.css';
 import { auditDetail } from './audit-detail.ts';
+import { type ModeratorNames, useModeratorNames } from './use-moderator-names.ts';
 
 /** Entries of the audit log. `ownerId` is the owner of the hostel that they are about. */
 export function AuditEntries({
@@ -17,6 +18,7 @@ export function AuditEntries({
   ownerId?: string | undefined;
 }) {
   const { t, i18n } = useTranslation('moderation');
+  const names = useModeratorNames();
   const time = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <ul className={styles['list']}>
@@ -24,7 +26,7 @@ export function AuditEntries({
         <Card as="li" key={entry._id} className={styles['entry']}>
           <strong>{actionText(entry.action, t)}</strong>
           <span className={styles['muted']}>
-            <Target target={entry.target} /> · {actorText(entry.actorId, t, ownerId)} ·{' '}
+            <Target entry={entry} names={names} /> · {actorText(entry, t, names, ownerId)} ·{' '}
             <time dateTime={entry.at}>{time.format(new Date(entry.at))}</time>
           </span>
           <Detail>{auditDetail(entry, t, i18n.language)}</Detail>
@@ -39,21 +41,35 @@ export function actionText(action: string, t: Translate): string {
   return t([`action.${action.replace('.', '-')}`, 'action.other'], { action });
 }
 
-export function actorText(actorId: string, t: Translate, ownerId?: string): string {
+/** Who acted. People whose name moderators may not see are an account id. */
+export function actorText(
+  { actorId, actorName }: AuditEntry,
+  t: Translate,
+  names: ModeratorNames,
+  ownerId?: string,
+): string {
   if (actorId === 'system') return t('audit.system');
-  return actorId === ownerId ? t('audit.owner') : t('audit.person', { id: actorId });
+  if (actorId === ownerId) return t('audit.owner');
+  if (actorName !== undefined) return t('audit.ownerNamed', { name: actorName });
+  const name = names.get(actorId);
+  return name === undefined ? t('audit.account', { id: actorId }) : t('audit.person', { name });
 }
 
-/** A target in words: `Hostel hostel_xx01`. */
-export function targetText(target: string, t: Translate): string {
+/** A target in words: `Ganga View Hostel`, or `Review 65f0`. */
+export function targetText(
+  { target, targetName }: AuditEntry,
+  t: Translate,
+  names: ModeratorNames,
+): string {
   const [kind = '', id = ''] = target.split(':', 2);
-  return t([`audit.target.${kind}`, 'audit.target.other'], { id });
+  const name = targetName ?? (kind === 'user' ? names.get(id) : undefined);
+  return name ?? t([`audit.target.${kind}`, 'audit.target.other'], { id });
 }
 
-function Target({ target }: { target: string }) {
+function Target({ entry, names }: { entry: AuditEntry; names: ModeratorNames }) {
   const { t } = useTranslation('moderation');
-  const words = targetText(target, t);
-  const [kind, id = ''] = target.split(':', 2);
+  const words = targetText(entry, t, names);
+  const [kind, id = ''] = entry.target.split(':', 2);
   return kind === 'listing' ? <Link to={paths.moderatedHostel(id)}>{words}</Link> : words;
 }
 

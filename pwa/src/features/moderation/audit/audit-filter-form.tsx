@@ -6,6 +6,7 @@ import { SelectField, TextField } from '../../../shared/ui/form/field.tsx';
 import { twoPanes, useMedia } from '../../../shared/ui/layout/use-media.ts';
 import type { AuditFilter } from '../api.ts';
 import styles from '../moderation.module.css';
+import auditStyles from './audit.module.css';
 import { type FilterName, invalidAuditFilters } from './audit-filter.ts';
 
 /** Chooses the kind, person, hostel and days of audit entries. */
@@ -31,10 +32,10 @@ export function AuditFilterForm({
   const wide = useMedia(twoPanes);
   const isFiltered = Object.keys(filter).length > 0;
   return (
-    <details className={styles['fold']} open={wide || isFiltered}>
+    <details className={auditStyles['fold']} open={wide || isFiltered}>
       <summary>{t('audit.filters')}</summary>
       <form
-        className={styles['filters']}
+        className={auditStyles['filters']}
         onSubmit={(event) => {
           event.preventDefault();
           const wrong = invalidAuditFilters(typed);

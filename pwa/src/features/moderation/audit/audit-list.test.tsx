@@ -26,6 +26,10 @@ beforeEach(() => {
   setProviderUser(anna);
   registerController({ getToken: async () => 'token' } as unknown as SessionController);
   vi.stubGlobal('fetch', async (path: string) => {
+    if (path.includes('/moderators')) {
+      const people = [{ userId: 'usr_1', name: 'Meena Sinha', email: 'm@example.com', you: true }];
+      return Response.json({ data: { editable: true, people } });
+    }
     asked.push(path);
     const page = Number(new URL(path, 'http://phone').searchParams.get('page'));
     const action = page === 1 ? entry.action : 'listing.silent';
@@ -56,6 +60,25 @@ test('entries are filtered by what was chosen, and all are shown again', async (
   expect(asked.at(-1)).toMatch(/person=usr_1/);
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await screen.findByText('Hostel paused: a required verification expired');
+});
+
+test('moderators, owners and hostels have names, other people an account id', async () => {
+  const data = [
+    { ...entry, _id: 'a1', actorId: 'usr_1', targetName: 'Ganga View' },
+    { ...entry, _id: 'a2', actorId: 'usr_2', actorName: 'Ravi Kumar' },
+    { ...entry, _id: 'a3', actorId: 'usr_3', target: 'user:usr_1' },
+  ];
+  const served = fetch;
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.includes('/audit') ? Response.json({ data, page: 1, totalPages: 1 }) : served(path),
+  );
+  open();
+  await screen.findByText(/by Meena Sinha/);
+  expect(screen.getByRole('link', { name: 'Ganga View' }).getAttribute('href')).toBe(
+    '/moderation/hostels/hostel_1',
+  );
+  expect(screen.getByText(/by Ravi Kumar \(owner\)/)).toBeDefined();
+  expect(screen.getByText(/^Meena Sinha · by account usr_3 ·/)).toBeDefined();
 });
 
 test('what is no filter is marked and not applied', async () => {

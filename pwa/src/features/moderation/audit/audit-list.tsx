@@ -15,11 +15,13 @@ import {
   useModerationAuditQuery,
 } from '../api.ts';
 import styles from '../moderation.module.css';
+import auditStyles from './audit.module.css';
 import { ModeratorsOnly } from '../moderators-only.tsx';
 import { auditCsv } from './audit-csv.ts';
 import { AuditEntries } from './audit-entries.tsx';
 import { readAuditFilter } from './audit-filter.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
+import { useModeratorNames } from './use-moderator-names.ts';
 
 /** Pages in one file, 50 entries each. */
 const maxCsvPages = 100;
@@ -83,6 +85,7 @@ function AuditResults({
 function Export({ filter, totalPages }: { filter: AuditFilter; totalPages: number }) {
   const { t, i18n } = useTranslation('moderation');
   const userId = useSession().user?.id ?? '';
+  const names = useModeratorNames();
   const [load] = useLazyModerationAuditQuery();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CallProblem | null>(null);
@@ -102,11 +105,16 @@ function Export({ filter, totalPages }: { filter: AuditFilter; totalPages: numbe
       for (const entry of data.data) entries.set(entry._id, entry);
       pages = data.totalPages;
     }
-    saveFile(auditCsv([...entries.values()], t, i18n.language), 'text/csv', 'audit-log', 'csv');
+    saveFile(
+      auditCsv([...entries.values()], t, i18n.language, names),
+      'text/csv',
+      'audit-log',
+      'csv',
+    );
     setBusy(false);
   };
   return (
-    <div className={styles['export']}>
+    <div className={auditStyles['export']}>
       <Button small variant="secondary" busy={busy} onClick={() => void save()}>
         {t('audit.csv')}
       </Button>

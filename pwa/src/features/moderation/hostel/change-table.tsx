@@ -3,7 +3,7 @@ import type { Translate } from '../../../shared/i18n/i18n.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { photoAlt } from '../../../shared/ui/photo/photo-alt.ts';
 import { Picture } from '../../../shared/ui/photo/picture.tsx';
-import styles from '../moderation.module.css';
+import styles from './change-table.module.css';
 import { type Run, wordDiff } from './word-diff.ts';
 
 type Fact = WaitingChange['facts'][number];

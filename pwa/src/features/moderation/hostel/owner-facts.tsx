@@ -8,6 +8,7 @@ import { addressText } from '../../../shared/places/address-text.ts';
 import { photoAlt } from '../../../shared/ui/photo/photo-alt.ts';
 import { Picture } from '../../../shared/ui/photo/picture.tsx';
 import styles from '../moderation.module.css';
+import photoStyles from './owner-facts.module.css';
 
 /** What the owner wrote about the house, in the owner's latest version. */
 export function OwnerFacts({ listing }: { listing: OwnedListing }) {
@@ -72,10 +73,10 @@ export function OwnerPhotos({ listing }: { listing: OwnedListing }) {
   const { hostelImages, photos } = listing;
   if (hostelImages.length === 0) return <p className={styles['muted']}>{t('change.none')}</p>;
   return (
-    <ul className={styles['owner-photos']}>
+    <ul className={photoStyles['owner-photos']}>
       {hostelImages.map((url, n) => (
         <li key={url}>
-          <div className={styles['owner-photo']}>
+          <div className={photoStyles['owner-photo']}>
             <Picture
               url={url}
               whole={photos[n]?.whole}

@@ -20,6 +20,7 @@ import { OtherHostels } from '../hostel/other-hostels.tsx';
 import { OwnerFacts, OwnerPhotos } from '../hostel/owner-facts.tsx';
 import '../messages.ts';
 import styles from '../moderation.module.css';
+import hostelStyles from './moderated-hostel.module.css';
 import { ModeratorsOnly } from '../moderators-only.tsx';
 import { ReviewEntry } from '../queue-entry.tsx';
 
@@ -75,8 +76,8 @@ function Hostel({ hostel, renderOffer }: { hostel: ModeratedHostel; renderOffer:
   const { listing, own, clones, doubtful, history, others } = hostel;
   const { waiting } = listing;
   return (
-    <div className={styles['hostel']}>
-      <div className={styles['side']}>
+    <div className={hostelStyles['hostel']}>
+      <div className={hostelStyles['side']}>
         <HostelDecision hostel={hostel} />
         {listing.status === 'live' ? (
           <LinkButton variant="secondary" block to={paths.detail(listing.id)}>
@@ -84,7 +85,7 @@ function Hostel({ hostel, renderOffer }: { hostel: ModeratedHostel; renderOffer:
           </LinkButton>
         ) : null}
       </div>
-      <div className={styles['parts']}>
+      <div className={hostelStyles['parts']}>
         {waiting ? (
           <Part title={t('hostel.change')}>
             {waiting.rejectionReason ? (
@@ -105,7 +106,7 @@ function Hostel({ hostel, renderOffer }: { hostel: ModeratedHostel; renderOffer:
         <Part title={t('hostel.photos', { count: listing.hostelImages.length })}>
           <OwnerPhotos listing={listing} />
         </Part>
-        <div className={styles['offer']}>{renderOffer(listing)}</div>
+        <div className={hostelStyles['offer']}>{renderOffer(listing)}</div>
         <Part title={t('claims.title')}>
           <HostelVerifications hostel={hostel} />
         </Part>
@@ -149,7 +150,7 @@ function ReportsAndReviews({ hostel }: { hostel: ModeratedHostel }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles['part']}>
+    <section className={hostelStyles['part']}>
       <h2>{title}</h2>
       {children}
     </section>

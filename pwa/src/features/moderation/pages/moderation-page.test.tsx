@@ -31,8 +31,10 @@ function listingsService(kind: 'appeals' | 'hidden', review: ModeratedReview) {
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     if (method === 'POST') decided.push({ path, body: JSON.parse(body as string) });
     const waits = path.includes(`kind=${kind}`) && decided.length === 0;
-    const data = method === 'POST' ? review : waits ? [{ kind, review }] : [];
-    return Response.json({ data, page: 1, totalPages: 1, total: 1 });
+    const found = waits ? [{ kind, review }] : [];
+    const data = method === 'POST' ? review : found;
+    const counts = { listings: 3, [kind]: found.length };
+    return Response.json({ data, page: 1, totalPages: 1, counts });
   });
   return decided;
 }
@@ -53,6 +55,8 @@ test('an appeal has its own queue and leaves it after a decision', async () => {
   renderComponent(<ModerationPage />, { at: '/moderation' });
   fireEvent.click(screen.getByRole('button', { name: 'Appeals' }));
   await screen.findByText(`Reviewer: ${text}`);
+  expect(screen.getByRole('button', { name: 'Hostels 3' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Appeals 1' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Keep hidden' }));
   const reason = 'The name is still in it.';
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: reason } });
@@ -80,4 +84,16 @@ test('a hidden review without an appeal can only be restored', async () => {
   renderComponent(<ModerationPage />, { at: '/moderation?queue=hidden' });
   await screen.findByRole('button', { name: 'Show again' });
   expect(screen.queryByRole('button', { name: 'Keep hidden' })).toBeNull();
+});
+
+test('people who are no moderators see no queues', async () => {
+  const problem = { code: 'forbidden', message: 'no', requestId: 'r1' };
+  const headers = { 'content-type': 'application/problem+json' };
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify(problem), { status: 403, headers }),
+  );
+  renderComponent(<ModerationPage />, { at: '/moderation?queue=audit' });
+  await screen.findByText('This page is for moderators');
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,17 +1,22 @@
 import { moderationKinds } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useSession } from '../../../shared/session/session.ts';
 import { Chip } from '../../../shared/ui/form/chip.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { useScrollToChosen } from '../../../shared/ui/layout/use-scroll-to-chosen.ts';
+import { type Queue, type QueueKind, useModerationQueueQuery } from '../api.ts';
 import { AuditList } from '../audit/audit-list.tsx';
 import { ClaimsView } from '../claims-view.tsx';
+import { FindHostel } from '../hostel/find-hostel.tsx';
 import '../messages.ts';
-import styles from '../moderation.module.css';
+import styles from './moderation-page.module.css';
+import { ModeratorsOnly } from '../moderators-only.tsx';
 import { RolesView } from '../roles/roles-view.tsx';
 import { QueueList } from '../queue-list.tsx';
 
-const views = [...moderationKinds, 'claims', 'audit', 'roles'] as const;
+const views = [...moderationKinds, 'claims', 'find', 'audit', 'roles'] as const;
 
 /** `/moderation?queue=…&page=…`: moderation queues, the audit log and roles. */
 export function ModerationPage() {
@@ -19,13 +24,29 @@ export function ModerationPage() {
   const [params, setParams] = useSearchParams();
   const view = views.find((name) => name === params.get('queue')) ?? 'listings';
   const page = Math.max(1, Math.trunc(Number(params.get('page')) || 1));
+  const { counts, isRefused } = useQueueCounts(
+    moderationKinds.find((kind) => kind === view),
+    page,
+  );
   const row = useScrollToChosen<HTMLDivElement>(views.indexOf(view));
   const onPage = (next: number) => setParams({ queue: view, page: String(next) });
+  if (isRefused) {
+    return (
+      <PageFrame narrow title={t('title')}>
+        <ModeratorsOnly />
+      </PageFrame>
+    );
+  }
   return (
     <PageFrame narrow title={t('title')}>
       <div ref={row} className={styles['views']} role="group" aria-label={t('title')}>
         {views.map((name) => (
-          <Chip key={name} pressed={name === view} onClick={() => setParams({ queue: name })}>
+          <Chip
+            key={name}
+            pressed={name === view}
+            count={counts[name] || undefined}
+            onClick={() => setParams({ queue: name })}
+          >
             {t(`view.${name}`)}
           </Chip>
         ))}
@@ -33,6 +54,23 @@ export function ModerationPage() {
       <View view={view} page={page} onPage={onPage} />
     </PageFrame>
   );
+}
+
+/** Entries that wait in each queue, as last heard; refused to others than moderators. Hidden reviews wait for nobody. */
+function useQueueCounts(
+  kind: QueueKind | undefined,
+  page: number,
+): { counts: Partial<Record<(typeof views)[number], number>>; isRefused: boolean } {
+  const userId = useSession().user?.id ?? '';
+  const [heard, setHeard] = useState<{ by: string; counts: Queue['counts'] }>();
+  const { currentData, error } = useModerationQueueQuery(
+    kind ? { userId, kind, page } : { userId, kind: 'listings', page: 1 },
+  );
+  const counts = currentData?.counts;
+  if (counts !== undefined && counts !== heard?.counts) setHeard({ by: userId, counts });
+  const shown = counts ?? (heard?.by === userId ? heard.counts : undefined);
+  const isRefused = (error as { status?: number } | undefined)?.status === 403;
+  return { counts: { ...shown, hidden: 0 }, isRefused };
 }
 
 function View({
@@ -46,6 +84,7 @@ function View({
 }) {
   if (view === 'audit') return <AuditList page={page} />;
   if (view === 'claims') return <ClaimsView />;
+  if (view === 'find') return <FindHostel />;
   if (view === 'roles') return <RolesView />;
   return <QueueList kind={view} page={page} onPage={onPage} />;
 }

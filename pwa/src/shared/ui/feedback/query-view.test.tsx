@@ -18,3 +18,14 @@ test('shows no age for a fresh value', () => {
   renderComponent(<QueryView known={known}>{(words) => <p>{words}</p>}</QueryView>);
   expect(screen.queryByText(/^Saved/)).toBeNull();
 });
+
+test('a copy of this minute has its age only when the server failed', () => {
+  const savedAt = new Date().toISOString();
+  const known = { value: 'x', savedAt, failure: null, waiting: false, retry: () => {} };
+  renderComponent(<QueryView known={known}>{(words) => <p>{words}</p>}</QueryView>);
+  expect(screen.queryByText('Updated just now')).toBeNull();
+  cleanup();
+  const failure = { kind: 'network' } as const;
+  renderComponent(<QueryView known={{ ...known, failure }}>{(words) => <p>{words}</p>}</QueryView>);
+  expect(screen.getByText('Updated just now')).toBeDefined();
+});

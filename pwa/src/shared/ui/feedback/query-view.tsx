@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx';
 import { useStaleNotice } from './stale-notice.ts';
 import styles from './query-view.module.css';
 import { ProblemNote, type CallProblem } from './problem-note.tsx';
-import { SavedAge } from './saved-age.tsx';
+import { SavedAge, useMustShowAge } from './saved-age.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** The state of a query: the server's answer, else the cached one. */
@@ -25,7 +25,6 @@ export function QueryView<T>({
   known: QueryState<T>;
   children: (value: T) => ReactNode;
 }) {
-  const { t } = useTranslation();
   const { value, savedAt, failure, waiting, retry } = known;
   useStaleNotice(savedAt);
   // Offline, the age of the cached value says enough.
@@ -41,12 +40,18 @@ export function QueryView<T>({
   return (
     <div className={styles['stack']}>
       {failure && !(quiet && savedAt) ? <ProblemNote problem={failure} onRetry={retry} /> : null}
-      {savedAt ? (
-        <p className={styles['copy']} data-passing="whole">
-          <SavedAge savedAt={savedAt} /> <span>{t('age.copy')}</span>
-        </p>
-      ) : null}
+      {savedAt ? <CopyNote savedAt={savedAt} isFailed={failure !== null} /> : null}
       {value === undefined ? null : children(value)}
     </div>
+  );
+}
+
+function CopyNote({ savedAt, isFailed }: { savedAt: string; isFailed: boolean }) {
+  const { t } = useTranslation();
+  if (!useMustShowAge(savedAt, isFailed)) return null;
+  return (
+    <p className={styles['copy']} data-passing="whole">
+      <SavedAge savedAt={savedAt} /> <span>{t('age.copy')}</span>
+    </p>
   );
 }

@@ -16,14 +16,23 @@ export function SavedAge({ savedAt }: { savedAt: string }) {
   );
 }
 
+/** Whether the copy is older than a minute, or the server failed. A newer one is shown as it is while the server is asked. */
+export function useMustShowAge(savedAt: string, isFailed: boolean): boolean {
+  return useAge(savedAt).unit !== 'now' || isFailed;
+}
+
 /** The age as text ("3 h ago"), updated every minute. */
 export function useAgeText(at: string): string {
   const { t } = useTranslation();
+  const { unit, n } = useAge(at);
+  return t(`age.${unit}`, { n });
+}
+
+function useAge(at: string): ReturnType<typeof ageInUnits> {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 60_000);
     return () => clearInterval(timer);
   }, []);
-  const { unit, n } = ageInUnits(at, now);
-  return t(`age.${unit}`, { n });
+  return ageInUnits(at, now);
 }

@@ -6,6 +6,7 @@ import styles from './page-frame.module.css';
 /** Frame of a page: tab title, heading and margins. */
 export function PageFrame({
   title,
+  back,
   lead,
   actions,
   narrow = false,
@@ -13,6 +14,8 @@ export function PageFrame({
   children,
 }: {
   title: string;
+  /** Way back to the list that the page is of, above the title. */
+  back?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
   /** Narrow column for text and forms. */
@@ -24,6 +27,7 @@ export function PageFrame({
   return (
     <div className={classNames(styles['page'], narrow && styles['narrow'])}>
       <header className={hideTitle ? 'visually-hidden' : styles['header']}>
+        {back}
         <h1 className={styles['title']}>{title}</h1>
         {actions}
         {lead ? <p className={styles['lead']}>{lead}</p> : null}

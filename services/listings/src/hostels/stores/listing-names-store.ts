@@ -8,7 +8,14 @@ export interface ListingNames {
   namesAmong(hostelIds: readonly string[], ownerId?: string): Promise<Map<string, string>>;
   /** Approved names of hostels that are not archived. */
   approvedNamesAmong(hostelIds: readonly string[]): Promise<Map<string, string>>;
+  /** Hostels of every status whose name contains the text in any case, by name. */
+  named(text: string, max: number): Promise<FoundByName[]>;
 }
+
+export type FoundByName = Pick<
+  StoredListing,
+  'hostelId' | 'propertyName' | 'status' | 'suspension' | 'editedAtVersion'
+>;
 
 const nameFields = {
   hostelId: 1,
@@ -16,6 +23,13 @@ const nameFields = {
   status: 1,
   unreviewed: 1,
   approvedName: 1,
+} as const;
+const foundFields = {
+  hostelId: 1,
+  propertyName: 1,
+  status: 1,
+  suspension: 1,
+  editedAtVersion: 1,
 } as const;
 type Named = Pick<StoredListing, keyof typeof nameFields>;
 
@@ -44,5 +58,14 @@ export function namesOf(listings: Model<StoredListing>): ListingNames {
     },
     approvedNamesAmong: (hostelIds) =>
       named(hostelIds, { status: { $ne: 'archived' } }, approvedNameOf),
+    named(text, max) {
+      // Typed characters stand for themselves.
+      const part = text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+      return listings
+        .find({ propertyName: { $regex: part, $options: 'i' } }, foundFields)
+        .sort({ propertyName: 1, _id: 1 })
+        .limit(max)
+        .lean<FoundByName[]>();
+    },
   };
 }

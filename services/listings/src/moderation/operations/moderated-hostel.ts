@@ -11,7 +11,8 @@ import { moderatedReviewOf } from '../../reviews/review-view.ts';
 import type { FindClones } from '../clones/find-clones.ts';
 import { doubtfulTextsOf } from '../find-doubtful-words.ts';
 import type { ModerationStores } from '../moderation-decisions.ts';
-import { auditEntryOf, moderatedReportOf } from '../moderation-view.ts';
+import { withNames } from '../audit-names.ts';
+import { moderatedReportOf } from '../moderation-view.ts';
 import { requireAdmin } from '../require-admin.ts';
 import { hostelClaimsOf } from '../verification/void-claims.ts';
 
@@ -49,13 +50,16 @@ export function moderatedHostel(stores: Stores): Handler<'moderatedHostel'> {
 }
 
 /** Nobody reads who reported their own hostel. */
-async function historyOfOwnHostel({ audit }: Stores, { hostelId }: StoredListing) {
+async function historyOfOwnHostel({ audit, listings }: Stores, { hostelId }: StoredListing) {
   const history = await audit.latestAbout([`listing:${hostelId}`], limits.history);
-  return { history: history.map(auditEntryOf), reports: [], reviews: [] };
+  return { history: await withNames(history, listings), reports: [], reviews: [] };
 }
 
 /** Reports, reviews that need a look, and the audit entries about them and the hostel. */
-async function reportsAndReviewsOf({ audit, reports, reviews }: Stores, listing: StoredListing) {
+async function reportsAndReviewsOf(
+  { audit, listings, reports, reviews }: Stores,
+  listing: StoredListing,
+) {
   const { hostelId } = listing;
   const [reported, hiddenOrUnchecked] = await Promise.all([
     reports.ofHostel(hostelId, limits.reports),
@@ -74,7 +78,7 @@ async function reportsAndReviewsOf({ audit, reports, reviews }: Stores, listing:
   ];
   const history = await audit.latestAbout(targets, limits.history);
   return {
-    history: history.map(auditEntryOf),
+    history: await withNames(history, listings),
     reports: reported.map((report) => {
       const review = reviewsById.get(report.target.replace(/^review:/, ''));
       return moderatedReportOf(report, { listing, review });

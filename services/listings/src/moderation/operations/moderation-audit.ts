@@ -1,7 +1,7 @@
 import { type AuditQuery, moderationPageSize, patnaDayStart } from '@patna/contracts';
 import type { Handler } from '@patna/service-kit';
 import type { ModerationStores } from '../moderation-decisions.ts';
-import { auditEntryOf } from '../moderation-view.ts';
+import { withNames } from '../audit-names.ts';
 import { requireAdmin } from '../require-admin.ts';
 
 type Stores = Pick<ModerationStores, 'listings' | 'audit' | 'reports' | 'reviews'>;
@@ -22,7 +22,7 @@ export function moderationAudit(stores: Stores): Handler<'moderationAudit'> {
     };
     const { found, total } = await stores.audit.page(filter, page, moderationPageSize);
     const totalPages = Math.ceil(total / moderationPageSize);
-    return { data: found.map(auditEntryOf), page, totalPages };
+    return { data: await withNames(found, stores.listings), page, totalPages };
   };
 }
 

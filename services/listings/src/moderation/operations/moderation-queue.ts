@@ -11,6 +11,7 @@ import { historyOf, moderatedReportOf } from '../moderation-view.ts';
 import type { ModerationStores } from '../moderation-decisions.ts';
 import { ownersVersion } from '../../hostels/pending-change.ts';
 import type { StoredReport } from '../report-store.ts';
+import { queueCounts } from '../queue-counts.ts';
 import { requireAdmin } from '../require-admin.ts';
 import type { StoredReview } from '../../reviews/stored-review.ts';
 import type { StoredListing } from '../../hostels/stores/stored-listing.ts';
@@ -80,8 +81,12 @@ export function moderationQueue(stores: Stores): Handler<'moderationQueue'> {
   };
   return async ({ input: { query }, caller }) => {
     requireAdmin(caller);
-    const { items, total } = await pageOf[query.kind](query.page, caller.userId);
-    return { data: items, page: query.page, totalPages: Math.ceil(total / moderationPageSize) };
+    const [{ items, total }, counts] = await Promise.all([
+      pageOf[query.kind](query.page, caller.userId),
+      queueCounts(stores),
+    ]);
+    const totalPages = Math.ceil(total / moderationPageSize);
+    return { data: items, page: query.page, totalPages, counts };
   };
 }
 

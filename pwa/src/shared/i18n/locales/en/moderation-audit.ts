@@ -2,7 +2,9 @@
 export const auditLog = {
   system: 'automatic',
   owner: 'by the owner',
-  person: 'by {{id}}',
+  ownerNamed: 'by {{name}} (owner)',
+  person: 'by {{name}}',
+  account: 'by account {{id}}',
   filter: {
     kind: 'Type',
     hostel: 'Hostel ID or link',

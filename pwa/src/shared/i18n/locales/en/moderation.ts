@@ -13,8 +13,18 @@ export const moderation = {
     support: 'Support',
     verification: 'Verification requests',
     claims: 'Verifications',
+    find: 'Find a hostel',
     audit: 'Audit log',
     roles: 'Moderators',
+  },
+  find: {
+    name: 'Hostel name',
+    hint: 'Part of the name is enough. Hostels of every status are searched.',
+    show: 'Find hostels',
+    found_one: '{{count}} hostel matches “{{name}}”',
+    found_other: '{{count}} hostels match “{{name}}”',
+    none: 'No hostels match “{{name}}”',
+    many: 'Showing the first {{count}} hostels. Enter more of the name to see others.',
   },
   support: {
     title: '{{ticket}}: {{topic}}',

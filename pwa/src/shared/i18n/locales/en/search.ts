@@ -1,9 +1,11 @@
 export const search = {
   placeholder: 'Search for hostel...',
-  suggestions: 'Suggested hostels',
+  suggestions: 'Suggestions',
+  area: 'Area in {{city}}',
+  landmark: 'Landmark in {{city}}',
   clear: 'Clear search',
-  found_one: '{{count}} hostel found',
-  found_other: '{{count}} hostels found',
+  found_one: '{{count}} suggestion',
+  found_other: '{{count}} suggestions',
   recent: {
     title: 'Recent searches',
     shown_one: '{{count}} recent search below',

@@ -2,7 +2,9 @@
 export const auditLog = {
   system: 'अपने आप',
   owner: 'मालिक ने किया',
-  person: '{{id}} ने किया',
+  ownerNamed: '{{name}} (मालिक) ने किया',
+  person: '{{name}} ने किया',
+  account: 'खाता {{id}} ने किया',
   filter: {
     kind: 'प्रकार',
     hostel: 'हॉस्टल की आईडी या लिंक',

@@ -1,9 +1,11 @@
 export const search = {
   placeholder: 'हॉस्टल खोजें...',
-  suggestions: 'सुझाए गए हॉस्टल',
+  suggestions: 'सुझाव',
+  area: '{{city}} का इलाक़ा',
+  landmark: '{{city}} की जानी-मानी जगह',
   clear: 'खोज हटाएँ',
-  found_one: '{{count}} हॉस्टल मिला',
-  found_other: '{{count}} हॉस्टल मिले',
+  found_one: '{{count}} सुझाव',
+  found_other: '{{count}} सुझाव',
   recent: {
     title: 'पिछली खोजें',
     shown_one: 'नीचे {{count}} पिछली खोज',
