@@ -184,6 +184,7 @@ function randomAddress(): URLSearchParams {
     gateFrom: ['21:00', '22:30', '00:30'],
     maxTotal: ['6000', '8000', '10000'],
     maxDeposit: ['2000', '5000'],
+    maxMoveIn: ['10000', '15000', '20000'],
     bedsFree: ['true'],
     moveIn: [1, 20, 60].map((days) => new Date(now + days * dayMs).toISOString().slice(0, 7)),
     near: ['golghar', 'aiims-patna', 'boring-road'],
@@ -228,6 +229,14 @@ function rulesOf(at: number): HostelImport['houseRules'] {
   };
 }
 
+function costsOf(at: number): NonNullable<HostelImport['record']['costs']> {
+  return {
+    ...(at % 2 === 0 && { water: { terms: 'extra', rupees: 200 } }),
+    laundry: { terms: 'none' },
+    joiningFee: at % 3 === 0 ? { terms: 'none' } : { terms: 'extra', rupees: 500 * (at % 4) + 500 },
+  };
+}
+
 function toImport(hostel: CatalogueHostel, at: number): HostelImport {
   const { priceMin, priceMax, street, city, landmark, latitude, longitude } = hostel;
   const ratings = Array.from({ length: at % 3 }, (_none, n) => 1 + ((at + n) % 5));
@@ -256,6 +265,7 @@ function toImport(hostel: CatalogueHostel, at: number): HostelImport {
       mealsProvided: [...hostel.meals],
       ...(at % 3 === 1 && { mealsCost: 1500 + (at % 7) * 100 }),
       ...(at % 4 !== 0 && { otherCharges: (at % 4) * 300 - 300 }),
+      ...(at % 5 !== 0 && { costs: costsOf(at) }),
       genderPreference: hostel.gender,
       suitableFor: [...hostel.suitableFor],
       haveWarden: hostel.haveWarden,
