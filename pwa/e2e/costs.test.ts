@@ -5,8 +5,7 @@ import { waitForStoredHostels } from './support/stored-data.ts';
 import { waitOptions } from './support/wait-options.ts';
 
 const scene = setUpScene();
-const names = (page: Page) =>
-  page.getByRole('article').getByRole('heading').allTextContents();
+const names = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
 const detail = (id: string) => `${scene.stack.url}/hostel-detail?hostelId=${id}`;
 
 /** The lines of the first kind of room, which is the cheapest one: a double room. */
