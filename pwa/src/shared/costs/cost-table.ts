@@ -53,11 +53,18 @@ export function sumText(
   return formatPriceRange(total);
 }
 
-/** What moving in costs, for each room of a hostel; the cheapest first. */
+/** What moving in costs, for each room of a hostel; the cheapest first, those with unstated parts last. */
 export function moveInCosts(detail: ListingDetail): { room: number; cost: MoveInCost }[] {
   return detail.rooms
     .map((each, room) => ({ room, cost: moveInCostOf(detail, each) }))
-    .toSorted((a, b) => a.cost.total.min - b.cost.total.min);
+    .toSorted((a, b) => rankOf(a.cost) - rankOf(b.cost));
+}
+
+/** More than all costs of a room together. */
+const openRank = 10_000_000;
+
+function rankOf({ total, missing }: MoveInCost): number {
+  return missing.length > 0 ? openRank + total.min : total.min;
 }
 
 function partRow(key: string, part: CostPart, t: CostTexts): CostRow {

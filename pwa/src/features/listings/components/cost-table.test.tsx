@@ -71,6 +71,15 @@ test('another room type has its own sums', () => {
   expect(rows()).toMatchObject({ Electricity: 'Included', 'Monthly total': '₹9,000' });
 });
 
+test('the cheapest room whose costs are all stated is shown first', () => {
+  const [room, double] = complete.rooms;
+  const open = { ...room!, category: ['Triple' as const], electricity: undefined };
+  const cheap = { ...open, priceRange: { min: '3000', max: '3000' } };
+  renderComponent(<CostTable detail={{ ...complete, rooms: [cheap, room!, double!] }} />);
+  const select = screen.getByLabelText<HTMLSelectElement>('Room type');
+  expect(select.selectedOptions[0]?.textContent).toBe('Double');
+});
+
 test('what the owner has not said is named and never guessed', () => {
   const { deposit: _, ...room } = single!;
   const detail = { ...sampleListing, rooms: [room] };

@@ -43,7 +43,7 @@ export function CostTable({ detail }: { detail: ListingDetail }) {
         >
           <Sum label={t('moveInTotal')} text={sumText(cost, t)} />
         </Group>
-        <Group title={t('name.refund')} rows={refundRows(detail, t)} />
+        <Group title={t('depositTerms')} rows={refundRows(detail, t)} />
       </table>
       <Missing rows={[...month, ...once]} />
     </DetailSection>

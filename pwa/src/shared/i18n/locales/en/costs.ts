@@ -9,6 +9,7 @@ export const costs = {
   moveIn: 'To move in',
   firstMonth: 'First month',
   moveInTotal: 'Total to move in',
+  depositTerms: 'Deposit terms',
   unstatedParts: "Not in the total, because the owner hasn't said: {{parts}}",
   atLeast: 'From {{amount}}',
   unstated: 'Not stated',

@@ -12,7 +12,7 @@ export const listingForm = {
     basics: 'Basics',
     address: 'Location',
     rooms: 'Rooms and prices',
-    meals: 'Meals',
+    meals: 'Meals and costs',
     people: 'Residents and facilities',
     photos: 'Photos',
     contact: 'Contact and preview',

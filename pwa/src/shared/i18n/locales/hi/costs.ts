@@ -9,6 +9,7 @@ export const costs = {
   moveIn: 'रहना शुरू करते समय',
   firstMonth: 'पहला महीना',
   moveInTotal: 'शुरू में कुल',
+  depositTerms: 'सिक्योरिटी डिपॉज़िट की शर्तें',
   unstatedParts: 'मालिक ने नहीं बताया, इसलिए कुल में शामिल नहीं: {{parts}}',
   atLeast: 'कम से कम {{amount}}',
   unstated: 'नहीं बताया गया',
