@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
@@ -26,19 +26,24 @@ const stored = {
   },
 } satisfies typeof sampleListing;
 
+function Screen({ form }: { form: ListingForm }) {
+  const methods = useForm({ defaultValues: form });
+  return (
+    <FormProvider {...methods}>
+      <CostFields />
+      <Values />
+    </FormProvider>
+  );
+}
+
+function Values() {
+  return <output>{JSON.stringify(useWatch<ListingForm>())}</output>;
+}
+
+/** Returns what reads the values of the form. */
 function show(form: ListingForm): () => ListingForm {
-  let values = () => form;
-  function Screen() {
-    const methods = useForm({ defaultValues: form });
-    values = () => methods.getValues();
-    return (
-      <FormProvider {...methods}>
-        <CostFields />
-      </FormProvider>
-    );
-  }
-  renderComponent(<Screen />);
-  return () => values();
+  renderComponent(<Screen form={form} />);
+  return () => JSON.parse(screen.getByRole('status').textContent) as ListingForm;
 }
 
 function choose(label: string, option: string) {
