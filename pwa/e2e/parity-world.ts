@@ -51,6 +51,14 @@ function rulesOf(at: number): HostelImport['houseRules'] {
   };
 }
 
+function costsOf(at: number): NonNullable<HostelImport['record']['costs']> {
+  return {
+    ...(at % 2 === 0 && { water: { terms: 'extra', rupees: 200 } }),
+    laundry: { terms: 'none' },
+    joiningFee: at % 3 === 0 ? { terms: 'none' } : { terms: 'extra', rupees: 500 * (at % 4) + 500 },
+  };
+}
+
 /** A generated hostel with costs, beds, rules and reviews that depend on its position in the list. */
 export function toImport(hostel: CatalogueHostel, at: number): HostelImport {
   const { priceMin, priceMax, street, city, landmark, latitude, longitude } = hostel;
@@ -80,6 +88,7 @@ export function toImport(hostel: CatalogueHostel, at: number): HostelImport {
       mealsProvided: [...hostel.meals],
       ...(at % 3 === 1 && { mealsCost: 1500 + (at % 7) * 100 }),
       ...(at % 4 !== 0 && { otherCharges: (at % 4) * 300 - 300 }),
+      ...(at % 5 !== 0 && { costs: costsOf(at) }),
       genderPreference: hostel.gender,
       suitableFor: [...hostel.suitableFor],
       haveWarden: hostel.haveWarden,

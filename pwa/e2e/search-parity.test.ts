@@ -171,6 +171,7 @@ function randomAddress(): URLSearchParams {
     gateFrom: ['21:00', '22:30', '00:30'],
     maxTotal: ['6000', '8000', '10000'],
     maxDeposit: ['2000', '5000'],
+    maxMoveIn: ['10000', '15000', '20000'],
     bedsFree: ['true'],
     moveIn: [1, 20, 60].map((days) => new Date(now + days * dayMs).toISOString().slice(0, 7)),
     near: ['golghar', 'aiims-patna', 'boring-road'],

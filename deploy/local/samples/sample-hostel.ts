@@ -1,3 +1,5 @@
+import type { StatedCosts } from '@patna/contracts';
+
 /** Room categories, with the API's values. */
 type SampleCategory = 'Single' | 'Double' | 'Triple' | 'Dormitory';
 /** What other monthly charges are for, with the API's values. */
@@ -94,6 +96,8 @@ export interface SampleHostel {
   /** Whole rupees per month besides rent, meals and electricity; 0 for none. */
   otherCharges: number;
   otherChargesFor?: SampleCharge[] | undefined;
+  /** Costs stated one by one. */
+  costs?: StatedCosts | undefined;
   genderPreference: 'Boys' | 'Girls' | 'Unisex';
   suitableFor: ('Students' | 'Working Professionals' | 'Both')[];
   haveWarden: boolean;

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { claimInput, listingInput, missingClaims, patnaDay } from '@patna/contracts';
+import { claimInput, listedCharges, listingInput, missingClaims, patnaDay } from '@patna/contracts';
 import { roomsWithBeds } from './beds.ts';
 import { sampleClaims } from './claims.ts';
 import { sampleHostels } from './hostels.ts';
@@ -91,6 +91,7 @@ describe('sample hostels', () => {
         const record = { ...hostel, rooms, hostelImages: ['committed'] };
         expect(listingInput.safeParse(record).error).toBeUndefined();
       }
+      expect(listedCharges(hostel.costs)).toBeLessThanOrEqual(hostel.otherCharges);
       expect(hostel.rules?.deposit).toBeGreaterThan(0);
       expect(hostel.rules?.noticeDays).toBeGreaterThan(0);
     });

@@ -38,6 +38,7 @@ export * from './listings/hostel/bed-count-age.ts';
 export * from './listings/hostel/free-beds.ts';
 export * from './listings/hostel/monthly-cost.ts';
 export * from './listings/hostel/room-deposits.ts';
+export * from './listings/hostel/stated-costs.ts';
 export * from './listings/hostel/listing-values.ts';
 export * from './listings/catalogue/search-record.ts';
 export * from './listings/hostel/listing-input.ts';

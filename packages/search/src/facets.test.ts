@@ -70,7 +70,7 @@ it.each<HostelFilters>([
 ])('each count of %j equals the number of hostels listed after choosing the value', (filters) => {
   const counts = facetCounts(all, filters, context);
   const lists = new Set(['gender', 'category', 'facilities', 'meals']);
-  const numbers = new Set(['minRating', 'maxTotal', 'maxDeposit', 'within']);
+  const numbers = new Set(['minRating', 'maxTotal', 'maxDeposit', 'maxMoveIn', 'within']);
   for (const [name, values] of Object.entries(counts)) {
     for (const [value, count] of Object.entries(values)) {
       const chosen = filters[name as 'gender'] ?? [];

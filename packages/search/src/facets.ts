@@ -19,6 +19,7 @@ type ChoiceFacet =
   | 'gateFrom'
   | 'maxTotal'
   | 'maxDeposit'
+  | 'maxMoveIn'
   | 'bedsFree'
   | 'moveIn'
   | 'within';
@@ -38,6 +39,7 @@ export const choices = {
   gateFrom: ['21:00', '22:00', '23:00'],
   maxTotal: [6000, 8000, 10_000, 12_000, 15_000],
   maxDeposit: [2000, 5000, 10_000, 20_000],
+  maxMoveIn: [10_000, 15_000, 20_000, 30_000],
   bedsFree: [true],
   within: [1, 2, 3, 5],
 } as const satisfies Partial<Record<ChoiceFacet, readonly (string | number | boolean)[]>>;

@@ -14,6 +14,7 @@ const all = [
     freeBeds: 2,
     bedsOn: '2026-11-09',
     monthlyTotal: 6500,
+    moveInTotal: 12_000,
     isTotalOpen: false,
   }),
   hostel('b', {
@@ -79,6 +80,8 @@ describe('filters', () => {
     [{ maxTotal: 6999 }, 'a'],
     [{ maxTotal: 7000 }, 'ac'],
     [{ maxDeposit: 2000 }, 'b'],
+    [{ maxMoveIn: 11_999 }, ''],
+    [{ maxMoveIn: 12_000 }, 'a'],
     [{ bedsFree: true }, 'a'],
     [{ moveIn: '2026-12' }, 'a'],
     [{ moveIn: '2027-01' }, 'ad'],

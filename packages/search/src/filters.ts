@@ -39,6 +39,8 @@ export interface FilterableHostel {
   /** Whether a part of that total is not stated. */
   readonly isTotalOpen?: boolean | undefined;
   readonly deposit?: number | undefined;
+  /** The lowest sum to move in; absent when a part of it is not stated. */
+  readonly moveInTotal?: number | undefined;
   /** HH:mm. */
   readonly gateTime?: string | undefined;
   readonly vegOnly?: boolean | undefined;
@@ -68,6 +70,7 @@ export interface HostelFilters {
   /** Rupees a month in all. Keeps hostels with costs that are not stated, if the rest is not more. */
   readonly maxTotal?: number | undefined;
   readonly maxDeposit?: number | undefined;
+  readonly maxMoveIn?: number | undefined;
   /** Whether a bed is free today, as stated in the last 14 days. */
   readonly bedsFree?: boolean | undefined;
   /** A bed is free by the end of this month, `YYYY-MM`, as stated in the last 14 days. */
@@ -176,6 +179,10 @@ const testOf: Readonly<
     ({ maxDeposit = 0 }) =>
     ({ deposit = Number.POSITIVE_INFINITY }) =>
       deposit <= maxDeposit,
+  maxMoveIn:
+    ({ maxMoveIn = 0 }) =>
+    ({ moveInTotal = Number.POSITIVE_INFINITY }) =>
+      moveInTotal <= maxMoveIn,
   bedsFree: ({ bedsFree }, { today }) => {
     const isFree = hasBedBy(today, today);
     return (hostel) => isFree(hostel) === bedsFree;

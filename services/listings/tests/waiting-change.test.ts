@@ -50,6 +50,7 @@ async function changes(id: string): Promise<Record<string, unknown>> {
     mealsCost: 1500,
     otherCharges: 700,
     otherChargesFor: ['Laundry'],
+    costs: { laundry: { terms: 'extra', rupees: 700 } },
     suitableFor: ['Working Professionals'],
     haveWarden: false,
     safety: { cctv: true },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isoTime, rupees, text } from '../fields/fields.ts';
 import { textLengths } from '../fields/plain-text.ts';
 import { houseRules } from '../listings/hostel/listing.ts';
+import { statedCosts } from '../listings/hostel/stated-costs.ts';
 import {
   chargeKinds,
   electricityTerms,
@@ -25,6 +26,8 @@ export const roomTerms = z.object({
   mealsCost: z.optional(rupees),
   otherCharges: z.optional(rupees),
   otherChargesFor: z.optional(z.array(z.enum(chargeKinds))),
+  /** Absent in older terms. */
+  costs: z.optional(statedCosts),
   houseRules,
 });
 export type RoomTerms = z.infer<typeof roomTerms>;

@@ -103,6 +103,14 @@ export const ruleSentences: Readonly<Record<string, Sentence>> = {
     en: "Enter an electricity cost only if it's metered or a fixed amount.",
     hi: 'बिजली का ख़र्च तभी लिखें जब बिल मीटर से आए या रक़म तय हो।',
   },
+  charge_amount_needed: {
+    en: 'Enter the amount in rupees, or choose another answer.',
+    hi: 'रक़म रुपये में लिखें या दूसरा जवाब चुनें।',
+  },
+  charge_amount_extra: {
+    en: "Enter an amount only if it's charged in addition to the rent.",
+    hi: 'रक़म तभी लिखें जब यह किराये से अलग लगती हो।',
+  },
   free_beds: {
     en: "There can't be more free beds than total beds.",
     hi: 'खाली बेड कुल बेड से ज़्यादा नहीं हो सकते।',

@@ -80,6 +80,8 @@ const conditionOf: {
   gateFrom: (time) => [`gateMinutes >= ${eveningMinutes(time)}`],
   maxTotal: (rupees) => [`monthlyTotal <= ${rupees}`],
   maxDeposit: (rupees) => [`deposit <= ${rupees}`],
+  // Records have no such attribute.
+  maxMoveIn: () => [undefined],
   bedsFree: (value, today) => {
     const [stated, day] = [dayNumber(freshSince(today)), dayNumber(today)];
     return value

@@ -136,3 +136,25 @@ test('every row belongs to one group', () => {
   const grouped = groupRows(rows).flatMap((group) => group.rows);
   expect(grouped.map(({ key }) => key).sort()).toEqual(rows.map(({ key }) => key).sort());
 });
+
+test('costs have rows of their own, also when nobody states them', () => {
+  const [single] = house.rooms;
+  const stating = {
+    ...house,
+    otherCharges: 500,
+    houseRules: { deposit: 4000 },
+    rooms: [{ ...single!, electricity: 'included' as const }],
+    costs: {
+      laundry: { terms: 'extra' as const, rupees: 300 },
+      joiningFee: { terms: 'none' as const },
+    },
+  };
+  const rows = compareHostels([stating, house], t, say, now);
+  const valuesOf = (name: string) => rows.find(({ key }) => key === name)?.values;
+  expect(valuesOf('laundry')).toEqual(['part.fixed ₹300', 'part.unstated']);
+  expect(valuesOf('water')).toEqual(['part.in-other', 'part.unstated']);
+  expect(valuesOf('rest')).toEqual(['part.fixed ₹200', 'part.unstated']);
+  expect(valuesOf('joiningFee')).toEqual(['part.none', 'part.unstated']);
+  expect(valuesOf('moveIn')).toEqual(['₹13,500 – ₹14,000', 'atLeast ₹8,000']);
+  expect(valuesOf('refund')).toEqual(['unstated', 'unstated']);
+});

@@ -1,6 +1,13 @@
-import { type ListingDetail, monthlyCostOf } from '@patna/contracts';
+import { type ListingDetail, monthlyCharges, monthlyCostOf } from '@patna/contracts';
 import { kilometres, type Place } from '@patna/search';
 import type { Language, TextOptions } from '../../shared/i18n/i18n.ts';
+import {
+  monthRows,
+  moveInCosts,
+  onceRows,
+  refundRows,
+  sumText,
+} from '../../shared/costs/cost-table.ts';
 import { type CostTexts, shortCostParts } from '../../shared/costs/format-monthly-cost.ts';
 import { formatTimeOfDay } from '../../shared/format/date.ts';
 import { formatDay } from '../../shared/format/day.ts';
@@ -32,7 +39,20 @@ type Fact = [key: string, read: Read, missing?: Missing, readMore?: ReadLines];
 type Translate = (key: string, values?: TextOptions) => string;
 
 const groups = [
-  ['cost', ['price', 'deposit', 'notice']],
+  [
+    'cost',
+    [
+      'price',
+      ...monthlyCharges,
+      'rest',
+      'moveIn',
+      'deposit',
+      'joiningFee',
+      'refund',
+      'deductions',
+      'notice',
+    ],
+  ],
   ['rooms', [...categories, 'gender', 'facilities']],
   ['food', ['mealsIncluded', 'meals']],
   ['rules', ['gate', 'visitors', 'warden']],
@@ -59,6 +79,7 @@ export function compareHostels(
 ): ComparedRow[] {
   const facts: Fact[] = [
     ['price', ({ overallPriceRange }) => formatPriceRange(overallPriceRange)],
+    ...costFacts(tCosts),
     ['distance', (detail) => (from ? distanceOf(detail, from, language) : null)],
     ...categories.flatMap((category): Fact[] => [
       [
@@ -101,6 +122,22 @@ export function compareHostels(
       return { key, values, more, differs: new Set(texts).size > 1, missing };
     })
     .filter(({ values }) => values.some((value) => value !== null));
+}
+
+/** Costs stated one by one, and the lowest sum to move in. One that nobody states is shown as not stated. */
+function costFacts(t: CostTexts): Fact[] {
+  const textOf = (detail: ListingDetail, key: string) => {
+    const [lowest] = moveInCosts(detail);
+    if (!lowest) return null;
+    const { cost } = lowest;
+    if (key === 'moveIn') return sumText(cost, t);
+    const rows = [...monthRows(cost, t), ...onceRows(cost, t), ...refundRows(detail, t)];
+    return rows.find((row) => row.key === key)?.text ?? null;
+  };
+  return [...monthlyCharges, 'rest', 'moveIn', 'joiningFee', 'refund', 'deductions'].map((key) => [
+    key,
+    (detail) => textOf(detail, key),
+  ]);
 }
 
 function verifiedOf(

@@ -67,6 +67,23 @@ function Fetched() {
 
 const bodies = async () => (await db.outbox.toArray()).map(({ body }) => body);
 
+test('costs stated one by one are part of the terms', () => {
+  const costs = {
+    laundry: { terms: 'extra' as const, rupees: 300 },
+    joiningFee: { terms: 'extra' as const, rupees: 1000 },
+    depositRefundDays: 15,
+    depositDeductions: ['damage' as const],
+  };
+  const terms = { ...sentTerms.terms, otherCharges: 300, costs };
+  show({ terms, refundRule: undefined });
+  const said = (name: string) => screen.getByText(name).nextSibling?.textContent;
+  expect(said('Laundry')).toBe('₹300 per month');
+  expect(said('Joining fee, paid once')).toBe('₹1,000');
+  expect(said('Deposit refund')).toBe('Within 15 days');
+  expect(said('Deposit deductions')).toBe('Damage');
+  expect(screen.queryByText('Water')).toBeNull();
+});
+
 describe('the terms of a booking', () => {
   test('name every term, also what the owner left out', () => {
     show();

@@ -194,8 +194,8 @@ function stateBehind(
 ): CatalogueState {
   const bringsNothing = page.hostels.id.length === 0 && page.gone.length === 0;
   // During a rollout, an old server may answer.
-  const { id, mealsExtra } = page.hostels;
-  const isCurrent = id.length === 0 || mealsExtra !== undefined;
+  const { id, moveInTotal } = page.hostels;
+  const isCurrent = id.length === 0 || moveInTotal !== undefined;
   const begunAs = isCurrent ? catalogueFormat : undefined;
   const revision = anew || known?.untold ? undefined : known?.revision;
   return {

@@ -69,6 +69,21 @@ test.each([
     ['Meals and electricity included', 'Other monthly charges: ₹500'],
   ],
   [
+    { ...included, otherCharges: 500, costs: { wifi: { terms: 'extra', rupees: 200 } } },
+    'About ₹5,500 – ₹9,500 per month with other charges',
+    ['Meals and electricity included', 'Other monthly charges: ₹500 (internet)'],
+  ],
+  [
+    { isMealsIncludedInPrices: true, costs: { wifi: { terms: 'extra', rupees: 200 } } },
+    'About ₹5,200 – ₹9,200 per month with other charges',
+    ['Meals and electricity included', 'Other monthly charges: at least ₹200'],
+  ],
+  [
+    { isMealsIncludedInPrices: false, mealsCost: 0, otherCharges: 0 },
+    undefined,
+    ['Electricity included', 'No charge for meals', none],
+  ],
+  [
     { isMealsIncludedInPrices: true },
     undefined,
     ['Meals and electricity included', 'Ask about other monthly charges'],

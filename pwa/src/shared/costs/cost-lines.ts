@@ -1,16 +1,22 @@
-import { type ListingDetail, type MonthlyCost, monthlyCostOf } from '@patna/contracts';
+import {
+  type CostPart,
+  type ListingDetail,
+  type MonthlyCharge,
+  type MonthlyCost,
+  monthlyCostOf,
+} from '@patna/contracts';
 import { formatPriceRange, formatRupees } from '../format/rupees.ts';
 import { type CostTexts, formatMonthlyCost } from './format-monthly-cost.ts';
 
 type Terms = Pick<
   ListingDetail,
-  'isMealsIncludedInPrices' | 'mealsCost' | 'otherCharges' | 'otherChargesFor'
+  'isMealsIncludedInPrices' | 'mealsCost' | 'otherCharges' | 'otherChargesFor' | 'costs'
 >;
 type Room = ListingDetail['rooms'][number];
 
 const extras = ['meals', 'electricity'] as const;
 type Extra = (typeof extras)[number];
-type Group = 'included' | 'with' | 'metered' | 'ask';
+type Group = 'included' | 'none' | 'with' | 'metered' | 'ask';
 
 export interface CostLines {
   /** What a month costs with everything that has a price; absent when that is the rent. */
@@ -23,10 +29,11 @@ export interface CostLines {
 export function costLines(terms: Terms, rooms: readonly Room[], t: CostTexts): CostLines {
   const costs = rooms.map((room) => monthlyCostOf(terms, room));
   const inGroup = (group: Group) => extras.filter((extra) => groupOf(costs, extra) === group);
-  const isCharged = (terms.otherCharges ?? 0) > 0;
+  const other = costs[0]?.other ?? { kind: 'unstated' };
+  const isCharged = 'rupees' in other;
   const counted = [...inGroup('with'), ...(isCharged ? (['other'] as const) : [])];
   const amount = formatPriceRange(totalOf(costs, counted));
-  const lineOf = (group: Exclude<Group, 'metered'>) => {
+  const lineOf = (group: Exclude<Group, 'metered' | 'none'>) => {
     const [first, second] = inGroup(group);
     return first && t(`${group}.${second ? 'both' : first}`, { amount });
   };
@@ -36,7 +43,8 @@ export function costLines(terms: Terms, rooms: readonly Room[], t: CostTexts): C
   };
   // "No other monthly charges" before "Ask about electricity costs" would contradict it.
   const metered = inGroup('metered').length > 0 ? t('metered') : undefined;
-  const notes = [lineOf('included'), metered, lineOf('ask'), otherLine(terms, t)];
+  const noMeals = inGroup('none').length > 0 ? t('noMeals') : undefined;
+  const notes = [lineOf('included'), noMeals, metered, lineOf('ask'), otherLine(other, terms, t)];
   return {
     total: isCharged ? withOthers() : lineOf('with'),
     notes: notes.filter((line) => line !== undefined),
@@ -53,18 +61,35 @@ export function roomCostLines(terms: Terms, room: Room, t: CostTexts): CostLines
 }
 
 /** Other monthly charges and what they are for, none, or not stated. */
-function otherLine({ otherCharges, otherChargesFor = [] }: Terms, t: CostTexts): string {
-  if (otherCharges === undefined) return t('ask.other');
-  if (otherCharges === 0) return t('noOther');
-  const kinds = otherChargesFor.map((kind) => t(`charge.${kind}`)).join(', ');
-  const amount = formatRupees(otherCharges);
+function otherLine(other: CostPart, terms: Terms, t: CostTexts): string {
+  if (!('rupees' in other)) return t(other.kind === 'unstated' ? 'ask.other' : 'noOther');
+  const amount = formatRupees(other.rupees);
+  if (other.kind === 'partial') return t('otherPartly', { amount });
+  const kinds = Array.from(kindsOf(terms), (kind) => t(`charge.${kind}`)).join(', ');
   return kinds === '' ? t('otherAmount', { amount }) : t('otherFor', { amount, kinds });
+}
+
+const kindOfCharge = {
+  water: 'Water',
+  laundry: 'Laundry',
+  wifi: 'Internet',
+  maintenance: 'Maintenance',
+} as const satisfies Record<MonthlyCharge, string>;
+
+/** What other charges are for, stated one by one or in one list. */
+function kindsOf({ costs, otherChargesFor = [] }: Terms) {
+  const extra = (Object.keys(kindOfCharge) as MonthlyCharge[]).filter(
+    (name) => costs?.[name]?.terms === 'extra',
+  );
+  return new Set([...extra.map((name) => kindOfCharge[name]), ...otherChargesFor]);
 }
 
 function groupOf(costs: readonly MonthlyCost[], extra: Extra): Group {
   if (costs.every((cost) => cost[extra].kind === 'metered')) return 'metered';
   if (costs.some(({ missing }) => missing.includes(extra))) return 'ask';
-  return costs.every((cost) => cost[extra].kind === 'included') ? 'included' : 'with';
+  const isAlways = (kind: 'included' | 'none') => costs.every((cost) => cost[extra].kind === kind);
+  if (isAlways('none')) return 'none';
+  return isAlways('included') ? 'included' : 'with';
 }
 
 function totalOf(costs: readonly MonthlyCost[], counted: readonly (Extra | 'other')[]) {

@@ -28,7 +28,7 @@ import {
   isStudentsFavourite,
   overallPriceRange,
 } from './derived-listing-values.ts';
-import { lowestMonthlyTotal } from './lowest-costs.ts';
+import { lowestCostsOf } from './lowest-costs.ts';
 import { activityDeadline } from './activity-deadline.ts';
 import { factsPending, isApproved, ownersVersion } from './pending-change.ts';
 import { isSuspended } from './suspension.ts';
@@ -110,7 +110,7 @@ export function catalogueHostelOf(
     photo: images[0] ? imageUrl(images[0].id) : '',
     ...badgeOf(listing),
     ...freeBedsOf(rooms),
-    ...lowestMonthlyTotal(listing),
+    ...lowestCostsOf(listing),
     deposit: lowestDeposit(listing),
     gateTime: houseRules.gateTime,
     vegOnly: houseRules.vegOnly,
@@ -144,6 +144,7 @@ export function detailOf(listing: StoredListing, reviews: readonly ListedReview[
     mealsCost: listing.mealsCost,
     otherCharges: listing.otherCharges,
     otherChargesFor: listing.otherChargesFor,
+    costs: listing.costs,
     genderPreference: listing.genderPreference,
     suitableFor: listing.suitableFor,
     haveWarden: listing.haveWarden,

@@ -1,18 +1,19 @@
-import { type CatalogueHostel, monthlyCostOf } from '@patna/contracts';
+import { type CatalogueHostel, lowestCost, moveInCostOf } from '@patna/contracts';
 import type { StoredListing } from './stores/stored-listing.ts';
 
-/**
- * The lowest monthly total of a room whose costs are all stated. Without such a room, the lowest sum of what
- * is stated, marked as open.
- */
-export function lowestMonthlyTotal(
-  listing: Pick<StoredListing, 'rooms' | 'isMealsIncludedInPrices' | 'mealsCost' | 'otherCharges'>,
-): Pick<CatalogueHostel, 'monthlyTotal' | 'isTotalOpen'> {
-  const costs = listing.rooms.map((room) => monthlyCostOf(listing, room));
-  const complete = costs.filter(({ missing }) => missing.length === 0);
-  const counted = complete.length > 0 ? complete : costs;
+/** The lowest monthly total, as far as stated, and the lowest complete sum to move in. */
+export function lowestCostsOf(
+  listing: Pick<
+    StoredListing,
+    'rooms' | 'isMealsIncludedInPrices' | 'mealsCost' | 'otherCharges' | 'costs' | 'houseRules'
+  >,
+): Pick<CatalogueHostel, 'monthlyTotal' | 'isTotalOpen' | 'moveInTotal'> {
+  const costs = listing.rooms.map((room) => moveInCostOf(listing, room));
+  const month = lowestCost(costs.map((cost) => cost.month));
+  const moveIn = lowestCost(costs);
   return {
-    monthlyTotal: Math.min(...counted.map(({ total }) => total.min)),
-    isTotalOpen: complete.length === 0,
+    monthlyTotal: month.rupees,
+    isTotalOpen: month.isOpen,
+    ...(!moveIn.isOpen && { moveInTotal: moveIn.rupees }),
   };
 }

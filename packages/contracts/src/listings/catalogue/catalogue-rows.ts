@@ -56,6 +56,8 @@ export interface CatalogueHostel {
   readonly isSilent?: boolean | undefined;
   /** Monthly cost of meals on top of the rent; 0: included. Absent: not stated. */
   readonly mealsExtra?: number | undefined;
+  /** The lowest sum of first month, deposit and joining fee. Absent: a part of it is not stated. */
+  readonly moveInTotal?: number | undefined;
 }
 
 /**
@@ -104,6 +106,7 @@ export interface CatalogueColumns {
   /** 1 for yes. */
   readonly silent?: number[] | undefined;
   readonly mealsExtra?: (number | null)[] | undefined;
+  readonly moveInTotal?: (number | null)[] | undefined;
 }
 
 const recordLength = 24;
@@ -161,6 +164,7 @@ function addedColumns(column: <T>(value: (hostel: CatalogueHostel) => T) => T[])
     ratingScore: column((each) => each.ratingScore ?? null),
     silent: column((each) => (each.isSilent === true ? 1 : 0)),
     mealsExtra: column((each) => each.mealsExtra ?? null),
+    moveInTotal: column((each) => each.moveInTotal ?? null),
   } satisfies Partial<CatalogueColumns>;
 }
 
@@ -204,6 +208,7 @@ export function hostelsOf(columns: CatalogueColumns): CatalogueHostel[] {
       ratingScore: columns.ratingScore?.[at] ?? undefined,
       isSilent: columns.silent?.[at] === 1 || undefined,
       mealsExtra: columns.mealsExtra?.[at] ?? undefined,
+      moveInTotal: columns.moveInTotal?.[at] ?? undefined,
     };
   });
 }

@@ -40,6 +40,7 @@ const catalogueColumns = z.object({
   ratingScore: z.optional(integers),
   silent: z.optional(numbers),
   mealsExtra: z.optional(integers),
+  moveInTotal: z.optional(integers),
 });
 
 /** One page of changes in the public catalogue. */

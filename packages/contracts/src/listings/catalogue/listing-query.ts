@@ -120,6 +120,8 @@ export const listingQuery = z
     maxTotal: price,
     /** Excludes hostels that state no deposit. */
     maxDeposit: price,
+    /** Rupees for the first month, deposit and joining fee. Excludes hostels that do not state all of it. */
+    maxMoveIn: price,
     /** Whether a bed is free today, as stated in the last 14 days. */
     bedsFree: yesOrNo,
     /** A bed is free by the end of this month. */

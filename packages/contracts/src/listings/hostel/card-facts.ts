@@ -32,10 +32,10 @@ export function cardFactsOf(hostel: {
   };
 }
 
-/** Monthly cost of meals on top of the rent; 0: included. Undefined: not stated. */
+/** Monthly cost of meals on top of the rent; 0: included. Undefined: not stated, or nothing is charged. */
 export function mealsExtraOf(hostel: {
   readonly isMealsIncludedInPrices: boolean;
   readonly mealsCost?: number | undefined;
 }): number | undefined {
-  return hostel.isMealsIncludedInPrices ? 0 : hostel.mealsCost;
+  return hostel.isMealsIncludedInPrices ? 0 : hostel.mealsCost || undefined;
 }

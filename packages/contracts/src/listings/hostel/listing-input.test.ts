@@ -39,6 +39,7 @@ function faults(change: object): string[] {
 const contact = (change: object) => ({ contact: { ...good.contact, ...change } });
 const place = (change: object) => ({ address: { ...address, ...change } });
 const rooms = (change: object) => ({ rooms: [{ ...room, ...change }] });
+const costs = (stated: object) => ({ costs: stated });
 const rules = (houseRules: object) => ({ houseRules });
 const nextYear = new Date().getFullYear() + 1;
 
@@ -54,6 +55,9 @@ describe('listingInput', () => {
     [rooms({ beds: 10, freeBeds: 10 })],
     [{ rooms: Array.from({ length: 20 }, () => room) }],
     [rules({ gateTime: '00:00', noticeDays: 0, lockInMonths: 12, deposit: 5000, vegOnly: true })],
+    [costs({})],
+    [costs({ water: { terms: 'included' }, wifi: { terms: 'extra', rupees: 100_000 } })],
+    [costs({ joiningFee: { terms: 'none' }, depositRefundDays: 0, depositDeductions: [] })],
     [rules({ gateTime: '23:59', noticeDays: 90, lockInMonths: 0 })],
     [contact({ phone: '0612 2234567' })],
     [rooms({ electricity: 'included' })],
@@ -106,7 +110,22 @@ describe('listingInput', () => {
     ['rooms.0.electricityCost too_small', rooms({ electricity: 'metered', electricityCost: 0 })],
     ['rooms.0.electricityCost too_big', rooms({ electricity: 'fixed', electricityCost: 100_001 })],
     ['rooms.0.electricityCost invalid_type', rooms({ electricity: 'fixed', electricityCost: 0.5 })],
-    ['mealsCost too_small', { mealsCost: 0 }],
+    ['mealsCost too_small', { mealsCost: -1 }],
+    ['costs.water.terms invalid_value', costs({ water: { terms: 'free' } })],
+    ['costs.water.rupees charge_amount_needed', costs({ water: { terms: 'extra' } })],
+    ['costs.wifi.rupees charge_amount_extra', costs({ wifi: { terms: 'none', rupees: 5 } })],
+    ['costs.laundry.rupees too_small', costs({ laundry: { terms: 'extra', rupees: 0 } })],
+    [
+      'costs.maintenance.rupees too_big',
+      costs({ maintenance: { terms: 'extra', rupees: 100_001 } }),
+    ],
+    [
+      'costs.joiningFee.rupees invalid_type',
+      costs({ joiningFee: { terms: 'extra', rupees: 0.5 } }),
+    ],
+    ['costs.depositRefundDays too_big', costs({ depositRefundDays: 366 })],
+    ['costs.depositDeductions.0 invalid_value', costs({ depositDeductions: ['rent'] })],
+    ['costs.depositDeductions named_twice', costs({ depositDeductions: ['damage', 'damage'] })],
     [
       'mealsCost meals_included',
       { isMealsIncludedInPrices: true, mealsProvided: ['Lunch'], mealsCost: 2000 },

@@ -17,6 +17,7 @@ import { listOf, rawMaximum } from '../../validation/raw-maximum.ts';
 import { hasNoDuplicates, rule } from '../../validation/rule.ts';
 import { listingStatuses } from '../life-cycle.ts';
 import { safetyDeclarations } from './listing.ts';
+import { statedCostsInput } from './stated-costs.ts';
 import {
   audiences,
   chargeKinds,
@@ -56,7 +57,7 @@ function isToCome(time: string | undefined): boolean {
 
 /** Rupees a month in addition to the rent. */
 const monthlyCost = z.int().check(z.gte(1), z.lte(100_000));
-const otherCharges = z.int().check(z.gte(0), z.lte(100_000));
+const orNone = z.int().check(z.gte(0), z.lte(100_000));
 
 const terms = z.enum(electricityTerms);
 
@@ -176,13 +177,14 @@ const fields = {
   rooms: roomsOf(roomInput),
   isMealsIncludedInPrices: z.boolean(),
   mealsProvided: listOf(z.enum(meals), { max: meals.length }, hasNoDuplicates()),
-  /** Rupees a month for meals that the rent does not include. */
-  mealsCost: z.optional(monthlyCost),
-  /** Rupees a month besides rent, meals and electricity; 0 for none. */
-  otherCharges: z.optional(otherCharges),
+  /** Rupees a month for meals that the rent does not include; 0 when nothing is charged for meals. */
+  mealsCost: z.optional(orNone),
+  /** Rupees a month besides rent, meals and electricity, all of them together; 0 for none. */
+  otherCharges: z.optional(orNone),
   otherChargesFor: z.optional(
     listOf(z.enum(chargeKinds), { max: chargeKinds.length }, hasNoDuplicates()),
   ),
+  costs: z.optional(statedCostsInput),
   genderPreference: z.enum(genderPreferences),
   suitableFor: listOf(z.enum(audiences), { min: 1, max: audiences.length }, hasNoDuplicates()),
   haveWarden: z.boolean(),
@@ -257,9 +259,9 @@ export const listingEdit = z
     contact: z.optional(z.object({ phone: emptyOr(indianPhone), email: emptyOr(email) })),
     rooms: z.optional(roomsOf(editedRoom)),
     /** Null removes the price. */
-    mealsCost: z.optional(z.nullable(monthlyCost)),
+    mealsCost: z.optional(z.nullable(orNone)),
     /** Null for not stated. */
-    otherCharges: z.optional(z.nullable(otherCharges)),
+    otherCharges: z.optional(z.nullable(orNone)),
   })
   .check(
     rule('nothing_given', ({ version: _, ...given }) =>

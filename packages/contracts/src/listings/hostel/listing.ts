@@ -16,6 +16,7 @@ import {
 } from './listing-values.ts';
 import { fullPhoto, photo } from './photo.ts';
 import { listedReview, reviewSummary } from '../reviews/review.ts';
+import { statedCosts } from './stated-costs.ts';
 
 /** Whole rupees a month over all rooms. */
 export const overallPriceRange = z.object({ min: rupees, max: rupees });
@@ -131,11 +132,13 @@ export const listingDetail = z.object({
   ),
   isMealsIncludedInPrices: z.boolean(),
   mealsProvided: z.array(z.enum(meals)),
-  /** Rupees a month for meals that the rent does not include. */
+  /** Rupees a month for meals that the rent does not include; 0 when nothing is charged for meals. */
   mealsCost: z.optional(rupees),
   /** Rupees a month besides rent, meals and electricity; 0 for none, absent when not stated. */
   otherCharges: z.optional(rupees),
   otherChargesFor: z.optional(z.array(z.enum(chargeKinds))),
+  /** Absent in older copies and when nothing of it is stated. */
+  costs: z.optional(statedCosts),
   genderPreference: z.enum(genderPreferences),
   suitableFor: z.array(z.enum(audiences)),
   haveWarden: z.boolean(),

@@ -1,32 +1,46 @@
-import type { electricityTerms } from './listing-values.ts';
+import { type electricityTerms, type MonthlyCharge, monthlyCharges } from './listing-values.ts';
+import type { StatedCosts } from './stated-costs.ts';
 
 /**
- * What one item adds to the rent a month: nothing (included), an amount in rupees (`about`: metered), or an
- * amount that is not stated.
+ * What one item adds to the rent: nothing (`included`, or `none`: not charged), an amount in rupees (`about`: metered;
+ * `partial`: as far as stated), a share of the other charges, which are stated in one sum (`in-other`), or an amount
+ * that is not stated.
  */
 export type CostPart =
-  | { readonly kind: 'included' | 'unstated' | 'metered' }
-  | { readonly kind: 'fixed' | 'about'; readonly rupees: number };
+  | { readonly kind: 'included' | 'none' | 'in-other' | 'unstated' | 'metered' }
+  | { readonly kind: 'fixed' | 'about' | 'partial'; readonly rupees: number };
+
+interface Sum {
+  readonly min: number;
+  readonly max: number;
+}
+
+type MonthlyPart = 'meals' | 'electricity' | 'other';
 
 /** The monthly cost of a room in whole rupees: rent, meals, electricity and other charges, as far as stated. */
 export interface MonthlyCost {
-  readonly rent: { readonly min: number; readonly max: number };
+  readonly rent: Sum;
   readonly meals: CostPart;
   readonly electricity: CostPart;
-  /** `included`: there are none. */
+  /** All other charges in one sum. `included`: there are none. */
   readonly other: CostPart;
+  /** What `other` is made of, as far as stated one by one. */
+  readonly charges: Readonly<Record<MonthlyCharge, CostPart>>;
+  /** `other` without `charges`. */
+  readonly rest: CostPart;
   /** The rent and all stated parts. */
-  readonly total: { readonly min: number; readonly max: number };
+  readonly total: Sum;
   /** Parts without a stated amount; with any, the true total is higher than `total`. */
-  readonly missing: readonly (typeof costParts)[number][];
+  readonly missing: readonly MonthlyPart[];
 }
 
-const costParts = ['meals', 'electricity', 'other'] as const;
+const parts = ['meals', 'electricity', 'other'] as const satisfies readonly MonthlyPart[];
 
 interface HostelTerms {
   readonly isMealsIncludedInPrices: boolean;
   readonly mealsCost?: number | undefined;
   readonly otherCharges?: number | undefined;
+  readonly costs?: StatedCosts | undefined;
 }
 
 interface RoomTerms {
@@ -36,31 +50,112 @@ interface RoomTerms {
   readonly electricityCost?: number | undefined;
 }
 
-/** The monthly cost of a room, without the deposit. */
+/** The monthly cost of a room, without what is paid once. */
 export function monthlyCostOf(listing: HostelTerms, room: RoomTerms): MonthlyCost {
   const rent = { min: Number(room.priceRange.min), max: Number(room.priceRange.max) };
   const meals = mealsOf(listing);
   const electricity = electricityOf(room);
   const other = otherOf(listing);
   const more = rupeesOf(meals) + rupeesOf(electricity) + rupeesOf(other);
-  const parts = { meals, electricity, other };
+  const named = { meals, electricity, other };
   return {
     rent,
-    ...parts,
+    ...named,
+    charges: chargesOf(listing),
+    rest: restOf(listing),
     total: { min: rent.min + more, max: rent.max + more },
-    missing: costParts.filter((name) => isMissing(parts[name])),
+    missing: parts.filter((name) => isMissing(named[name])),
+  };
+}
+
+/** What moving in costs, in whole rupees: the first month, the deposit and the joining fee. */
+export interface MoveInCost {
+  readonly month: MonthlyCost;
+  readonly deposit: CostPart;
+  readonly joiningFee: CostPart;
+  /** All stated amounts. */
+  readonly total: Sum;
+  /** Without a stated amount; with any, the true total is higher than `total`. */
+  readonly missing: readonly (MonthlyPart | 'deposit' | 'joiningFee')[];
+}
+
+export function moveInCostOf(
+  listing: HostelTerms & { readonly houseRules: { readonly deposit?: number | undefined } },
+  room: RoomTerms & { readonly deposit?: number | undefined },
+): MoveInCost {
+  const month = monthlyCostOf(listing, room);
+  const deposit = amountOf(room.deposit ?? listing.houseRules.deposit);
+  const joiningFee = chargeOf(listing.costs?.joiningFee);
+  const once = rupeesOf(deposit) + rupeesOf(joiningFee);
+  return {
+    month,
+    deposit,
+    joiningFee,
+    total: { min: month.total.min + once, max: month.total.max + once },
+    missing: [
+      ...month.missing,
+      ...(isMissing(deposit) ? (['deposit'] as const) : []),
+      ...(isMissing(joiningFee) ? (['joiningFee'] as const) : []),
+    ],
+  };
+}
+
+/** The lowest of the sums without a missing part; with `isOpen`, there is none and it is the lowest of what is stated. */
+export function lowestCost(
+  sums: readonly { readonly total: Sum; readonly missing: readonly string[] }[],
+): { readonly rupees: number; readonly isOpen: boolean } {
+  const complete = sums.filter(({ missing }) => missing.length === 0);
+  const counted = complete.length > 0 ? complete : sums;
+  return {
+    rupees: Math.min(...counted.map(({ total }) => total.min)),
+    isOpen: complete.length === 0,
   };
 }
 
 function mealsOf({ isMealsIncludedInPrices, mealsCost }: HostelTerms): CostPart {
-  if (isMealsIncludedInPrices) return { kind: 'included' };
-  if (mealsCost !== undefined) return { kind: 'fixed', rupees: mealsCost };
-  return { kind: 'unstated' };
+  return isMealsIncludedInPrices ? { kind: 'included' } : amountOf(mealsCost);
 }
 
-function otherOf({ otherCharges }: HostelTerms): CostPart {
+/** The charges that are stated one by one count too where they are more than the stated sum, or there is no sum. */
+function otherOf({ otherCharges, costs }: HostelTerms): CostPart {
+  const listed = listedCharges(costs);
+  if (otherCharges === undefined) {
+    return listed === 0 ? { kind: 'unstated' } : { kind: 'partial', rupees: listed };
+  }
+  const rupees = Math.max(otherCharges, listed);
+  return rupees === 0 ? { kind: 'included' } : { kind: 'fixed', rupees };
+}
+
+function restOf({ otherCharges, costs }: HostelTerms): CostPart {
   if (otherCharges === undefined) return { kind: 'unstated' };
-  return otherCharges === 0 ? { kind: 'included' } : { kind: 'fixed', rupees: otherCharges };
+  return amountOf(Math.max(0, otherCharges - listedCharges(costs)));
+}
+
+function chargesOf({ otherCharges, costs }: HostelTerms): MonthlyCost['charges'] {
+  const inOther = { kind: otherCharges === 0 ? 'none' : 'in-other' } as const;
+  const unlisted = otherCharges === undefined ? ({ kind: 'unstated' } as const) : inOther;
+  const partOf = (name: MonthlyCharge) => (costs?.[name] ? chargeOf(costs[name]) : unlisted);
+  return {
+    water: partOf('water'),
+    laundry: partOf('laundry'),
+    wifi: partOf('wifi'),
+    maintenance: partOf('maintenance'),
+  };
+}
+
+/** Rupees a month of the charges that are stated one by one. */
+export function listedCharges(costs: StatedCosts | undefined): number {
+  return monthlyCharges.reduce((sum, name) => sum + rupeesOf(chargeOf(costs?.[name])), 0);
+}
+
+function chargeOf(charge: StatedCosts['joiningFee']): CostPart {
+  if (charge?.terms === 'extra') return amountOf(charge.rupees);
+  return { kind: charge?.terms ?? 'unstated' };
+}
+
+function amountOf(rupees: number | undefined): CostPart {
+  if (rupees === undefined) return { kind: 'unstated' };
+  return rupees === 0 ? { kind: 'none' } : { kind: 'fixed', rupees };
 }
 
 function electricityOf({ electricity, electricityCost }: RoomTerms): CostPart {
@@ -78,5 +173,5 @@ function rupeesOf(part: CostPart): number {
 }
 
 function isMissing({ kind }: CostPart): boolean {
-  return kind === 'unstated' || kind === 'metered';
+  return kind === 'unstated' || kind === 'metered' || kind === 'partial';
 }

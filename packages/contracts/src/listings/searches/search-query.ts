@@ -23,6 +23,7 @@ const fittingParams = [
   'gateFrom',
   'maxTotal',
   'maxDeposit',
+  'maxMoveIn',
   'bedsFree',
   'moveIn',
   'near',

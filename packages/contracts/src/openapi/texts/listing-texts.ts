@@ -70,9 +70,12 @@ const hostel = {
     '`g•••@example.com`).',
 };
 const checkedBy = 'Who checked it, and how: "Patna Hostels, visit".';
-const mealsCost = 'Whole rupees a month for meals that are not in the rent.';
+const mealsCost =
+  'Whole rupees a month for meals that are not in the rent; 0 when nothing is charged for meals.';
 const otherCharges =
-  'Whole rupees a month besides rent, meals and electricity; 0 for none. Absent: not stated.';
+  'Whole rupees a month besides rent, meals and electricity, those in `costs` included; 0 for none. ' +
+  'Absent: not stated.';
+const costs = 'Costs that the owner states one by one. An absent one is not stated.';
 const otherChargesFor = 'What these charges are for.';
 
 const card = {
@@ -98,6 +101,7 @@ const inputs: readonly FieldTexts[] = [
     mealsCost,
     otherCharges,
     otherChargesFor,
+    costs,
     consent: 'Consent to the terms, with the version that was ticked.',
   }),
   about(listingEdit, {
@@ -105,6 +109,7 @@ const inputs: readonly FieldTexts[] = [
     mealsCost: `${mealsCost} \`null\` removes it.`,
     otherCharges: `${otherCharges} \`null\` removes it.`,
     otherChargesFor,
+    costs,
     version: versionRead,
   }),
   about(listingStatusInput, { status: 'The next status.', version: versionRead }),
@@ -248,6 +253,7 @@ function detail() {
     mealsCost,
     otherCharges,
     otherChargesFor,
+    costs,
     claims: 'Valid claims.',
     moreClaims: 'Valid claims of kinds added after the first release.',
     replyMinutes: "Median minutes to the owner's first reply, of 90 days. Absent below 3 replies.",

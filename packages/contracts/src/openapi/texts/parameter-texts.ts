@@ -51,6 +51,8 @@ const listingParameters = about(listingQuery, {
     'Rupees a month with meals and electricity, as far as stated. Hostels with open costs ' +
     'are included if the rest is not more.',
   maxDeposit: 'Whole rupees. Excludes hostels that state no deposit.',
+  maxMoveIn:
+    'Whole rupees for the first month, deposit and joining fee. Excludes hostels that do not state all of it.',
   bedsFree: '`true`: only hostels with a bed that is free today, as stated in the last 14 days.',
   moveIn: 'A month, `YYYY-MM`: a bed is free by its end, as stated in the last 14 days.',
   gender: 'Any of these (OR), separated by commas. Exact: `Girls` excludes `Unisex`.',

@@ -74,6 +74,14 @@ export function CostGroups(props: GroupProps) {
         values={choices.maxDeposit}
         labelOf={upTo}
       />
+      <ChoiceGroup
+        {...props}
+        name="maxMoveIn"
+        title={t('moveInCost')}
+        hint={t('moveInCostHint')}
+        values={choices.maxMoveIn}
+        labelOf={upTo}
+      />
     </>
   );
 }

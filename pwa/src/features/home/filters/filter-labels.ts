@@ -67,6 +67,7 @@ export function activeFilters(
     ),
     ...single('maxTotal', amountLabel('totalUpTo', filters.maxTotal, t)),
     ...single('maxDeposit', amountLabel('depositUpTo', filters.maxDeposit, t)),
+    ...single('maxMoveIn', amountLabel('moveInUpTo', filters.maxMoveIn, t)),
     ...single('bedsFree', filters.bedsFree ? t('bedsFree') : undefined),
     ...single(
       'moveIn',
@@ -77,7 +78,7 @@ export function activeFilters(
 }
 
 function amountLabel(
-  key: 'totalUpTo' | 'depositUpTo',
+  key: 'totalUpTo' | 'depositUpTo' | 'moveInUpTo',
   amount: number | undefined,
   t: Translate,
 ): string | undefined {

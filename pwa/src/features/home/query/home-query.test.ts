@@ -35,7 +35,7 @@ test('every filter is read and sent under its own name', () => {
 
 test('costs, beds, gate time, food and distance are read and sent', () => {
   const address =
-    'vegOnly=true&gateFrom=22:30&maxTotal=8000&maxDeposit=5000&bedsFree=true&moveIn=2026-12';
+    'vegOnly=true&gateFrom=22:30&maxTotal=8000&maxDeposit=5000&maxMoveIn=20000&bedsFree=true&moveIn=2026-12';
   const { filters, sort } = read(address);
   expect(serverParams(filters, sort)).toEqual({
     ...Object.fromEntries(new URLSearchParams(address)),

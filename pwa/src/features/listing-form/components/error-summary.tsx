@@ -48,6 +48,7 @@ function labelOf(path: Path, t: Translate<'listing-form'>): string {
   if (last === 'rooms') return t('step.rooms');
   if (last === 'latitude' || last === 'longitude') return t('place.title');
   const field = names.includes('priceRange') ? `price${last === 'min' ? 'Min' : 'Max'}` : last;
+  if (names[0] === 'costs' && last === 'rupees') return t(`field.${names[1]}Amount`);
   // Errors of the server may name a field that has no label of its own.
   const label = t(`field.${field}`, { defaultValue: t(`step.${steps[stepOf(path) ?? 0]?.name}`) });
   return names[0] === 'rooms' ? `${t('rooms.row', { n: Number(names[1]) + 1 })}: ${label}` : label;

@@ -53,8 +53,13 @@ interface ChoiceProps {
   options: readonly string[];
 }
 
-/** Option labels are translation keys below `option`. */
-export function CheckboxGroup({ name, label, options }: ChoiceProps) {
+/** Option labels are translation keys below `option`. Choosing `alone` takes the others back, and they take it back. */
+export function CheckboxGroup({
+  name,
+  label,
+  options,
+  alone,
+}: ChoiceProps & { alone?: string | undefined }) {
   const { t } = useTranslation('listing-form');
   const { control } = useFormContext<ListingForm>();
   return (
@@ -64,7 +69,13 @@ export function CheckboxGroup({ name, label, options }: ChoiceProps) {
       render={({ field }) => {
         const chosen = field.value as string[];
         const toggle = (option: string, on: boolean) =>
-          field.onChange(options.filter((one) => (one === option ? on : chosen.includes(one))));
+          field.onChange(
+            options.filter((one) => {
+              if (one === option) return on;
+              const isOusted = on && (one === alone || option === alone);
+              return !isOusted && chosen.includes(one);
+            }),
+          );
         return (
           <Group name={name} label={label}>
             {options.map((option, n) => (

@@ -2,9 +2,9 @@ import { electricityTerms, type MonthlyCost, monthlyCostOf, readRupees } from '@
 import type { Translate } from '../../../shared/i18n/i18n.ts';
 import { formatPriceRange } from '../../../shared/format/rupees.ts';
 import type { Field } from './merge-edits.ts';
-import type { ListingForm, RoomRow } from './form-values.ts';
+import { chargeNames, type ListingForm, type RoomRow } from './form-values.ts';
 import { hostelName } from '../components/use-my-hostels.ts';
-import { isCharged, safetyQuestionsFor } from './to-request-body.ts';
+import { chargesOf, isCharged, safetyQuestionsFor } from './to-request-body.ts';
 
 type Words = Translate<'listing-form'>;
 type Hostels = Parameters<typeof hostelName>[0];
@@ -50,6 +50,8 @@ function fieldText(field: Field, form: ListingForm, t: Words, hostels: Hostels):
       return optionNames([form.genderPreference].filter(Boolean), t);
     case 'parentBranchHostel':
       return hostelName(hostels, form.parentBranchHostel);
+    case 'costs':
+      return describeCosts(form, t);
     case 'safety':
       return describeSafety(form, t);
     case 'haveWarden':
@@ -66,6 +68,18 @@ export function describeSafety({ safety, genderPreference }: ListingForm, t: Wor
     .filter((name) => safety[name] !== 'unstated')
     .map((name) => `${t(`field.${name}`)}: ${t(`option.${safety[name]}`)}`)
     .join('; ');
+}
+
+function describeCosts({ costs }: ListingForm, t: Words): string {
+  const { depositRefundDays, depositDeductions } = costs;
+  const charges = chargeNames
+    .filter((name) => costs[name].terms !== '')
+    .map((name) => {
+      const { terms, rupees } = costs[name];
+      return `${t(`field.${name}`)}: ${terms === 'extra' ? `₹${rupees}` : t(`option.${terms}`)}`;
+    });
+  const days = depositRefundDays && `${t('field.depositRefundDays')}: ${depositRefundDays}`;
+  return [...charges, days, optionNames(depositDeductions, t)].filter(Boolean).join('; ');
 }
 
 function pricesOf(room: RoomRow, t: Words): string {
@@ -96,12 +110,12 @@ function rentOf({ priceRange }: RoomRow) {
 
 export function monthlyCostOfRoom(form: ListingForm, room: RoomRow): MonthlyCost {
   const { electricity, electricityCost } = room;
-  const { isMealsIncludedInPrices, mealsCost, otherCharges } = form;
+  const { isMealsIncludedInPrices, mealsCost } = form;
   const charged = isCharged(electricity) ? parseAmount(electricityCost) : undefined;
   const listing = {
     isMealsIncludedInPrices,
     mealsCost: parseAmount(mealsCost),
-    otherCharges: parseAmount(otherCharges),
+    ...chargesOf(form),
   };
   return monthlyCostOf(listing, {
     priceRange: rentOf(room),

@@ -27,6 +27,7 @@ export const steps = [
       'mealsCost',
       'otherCharges',
       'otherChargesFor',
+      'costs',
       'houseRules',
     ],
   },

@@ -1,4 +1,4 @@
-import type { PhotoFocus, SafetyDeclarations } from '@patna/contracts';
+import { monthlyCharges, type PhotoFocus, type SafetyDeclarations } from '@patna/contracts';
 import type { SessionUser } from '../../../shared/session/session.ts';
 
 /** A row of the rooms step, as typed. */
@@ -16,6 +16,16 @@ export interface RoomRow {
   freeFrom: string;
   /** When `freeBeds` was last checked, ISO 8601; empty if never. */
   confirmedAt: string;
+}
+
+/** Costs that are stated one by one. */
+export const chargeNames = [...monthlyCharges, 'joiningFee'] as const;
+export type ChargeName = (typeof chargeNames)[number];
+
+/** As typed; `terms` is empty when not stated. */
+interface TypedCharge {
+  terms: string;
+  rupees: string;
 }
 
 export type YesNoUnstated = 'unstated' | 'yes' | 'no';
@@ -53,8 +63,14 @@ export interface ListingForm {
   isMealsIncludedInPrices: boolean;
   mealsProvided: string[];
   mealsCost: string;
+  /** Without the charges of `costs`. */
   otherCharges: string;
   otherChargesFor: string[];
+  costs: Record<ChargeName, TypedCharge> & {
+    depositRefundDays: string;
+    /** `nothing` alone for none; empty when not stated. */
+    depositDeductions: string[];
+  };
   houseRules: {
     gateTime: string;
     noticeDays: string;
@@ -92,6 +108,8 @@ export const emptyRoom: RoomRow = {
   confirmedAt: '',
 };
 
+const notStated: TypedCharge = { terms: '', rupees: '' };
+
 export function emptyForm(user: SessionUser | null): ListingForm {
   return {
     propertyName: '',
@@ -117,6 +135,15 @@ export function emptyForm(user: SessionUser | null): ListingForm {
     mealsCost: '',
     otherCharges: '',
     otherChargesFor: [],
+    costs: {
+      water: notStated,
+      laundry: notStated,
+      wifi: notStated,
+      maintenance: notStated,
+      joiningFee: notStated,
+      depositRefundDays: '',
+      depositDeductions: [],
+    },
     houseRules: {
       gateTime: '',
       noticeDays: '',
@@ -152,6 +179,7 @@ export function withDefaults(form: Partial<ListingForm>, user: SessionUser | nul
     ...form,
     address: { ...empty.address, ...form.address },
     houseRules: { ...empty.houseRules, ...form.houseRules },
+    costs: { ...empty.costs, ...form.costs },
     safety: { ...empty.safety, ...form.safety },
     rooms: (form.rooms ?? empty.rooms).map((room) => ({ ...emptyRoom, ...room })),
   };

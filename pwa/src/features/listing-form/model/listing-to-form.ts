@@ -1,6 +1,7 @@
-import type { OwnedListing } from '@patna/contracts';
+import { listedCharges, type OwnedListing } from '@patna/contracts';
 import { formatPhone } from '../../../shared/format/phone.ts';
-import type { ListingForm, YesNoUnstated } from './form-values.ts';
+import { type ChargeName, type ListingForm, type YesNoUnstated } from './form-values.ts';
+import { nothing } from './to-request-body.ts';
 
 export function listingToForm(listing: OwnedListing): ListingForm {
   const { address, houseRules, photos, hostelImages } = listing;
@@ -37,8 +38,9 @@ export function listingToForm(listing: OwnedListing): ListingForm {
     isMealsIncludedInPrices: listing.isMealsIncludedInPrices,
     mealsProvided: [...listing.mealsProvided],
     mealsCost: toText(listing.mealsCost),
-    otherCharges: toText(listing.otherCharges),
+    otherCharges: toText(unlistedCharges(listing)),
     otherChargesFor: [...(listing.otherChargesFor ?? [])],
+    costs: costsOf(listing.costs),
     houseRules: {
       gateTime: houseRules.gateTime ?? '',
       noticeDays: toText(houseRules.noticeDays),
@@ -62,6 +64,28 @@ export function listingToForm(listing: OwnedListing): ListingForm {
     ),
     contact: { phone: formatPhone(listing.contact.phone), email: listing.contact.email },
     consent: '',
+  };
+}
+
+function unlistedCharges({ otherCharges, costs }: OwnedListing): number | undefined {
+  if (otherCharges === undefined) return undefined;
+  return Math.max(0, otherCharges - listedCharges(costs));
+}
+
+function costsOf(costs: OwnedListing['costs'] = {}): ListingForm['costs'] {
+  const charge = (name: ChargeName) => ({
+    terms: costs[name]?.terms ?? '',
+    rupees: toText(costs[name]?.rupees),
+  });
+  const { depositRefundDays, depositDeductions } = costs;
+  return {
+    water: charge('water'),
+    laundry: charge('laundry'),
+    wifi: charge('wifi'),
+    maintenance: charge('maintenance'),
+    joiningFee: charge('joiningFee'),
+    depositRefundDays: toText(depositRefundDays),
+    depositDeductions: depositDeductions?.length === 0 ? [nothing] : [...(depositDeductions ?? [])],
   };
 }
 

@@ -1,5 +1,13 @@
-import { readCount, readDegrees, readGstin, readRupees } from '@patna/contracts';
 import {
+  listedCharges,
+  readCount,
+  readDegrees,
+  readGstin,
+  readRupees,
+  type StatedCosts,
+} from '@patna/contracts';
+import {
+  chargeNames,
   type ListingForm,
   type YesNoUnstated,
   type RoomRow,
@@ -11,12 +19,12 @@ export function toRequestBody(filled: ListingForm): Record<string, unknown> {
   const { gstin, alts, focuses: _focuses, consent, ...form } = filled;
   const gstinValue = readGstin(gstin);
   const { latitude, longitude, ...address } = form.address;
-  const { mealsCost, otherCharges, ...plain } = form;
+  const { mealsCost, otherCharges: _otherCharges, costs: _costs, ...plain } = form;
   const charged = form.isMealsIncludedInPrices ? {} : filledFields({ mealsCost }, readRupees);
   return {
     ...plain,
     ...charged,
-    ...filledFields({ otherCharges }, readRupees),
+    ...chargesOf(form),
     ...(form.isBranch ? {} : { branchType: '', parentBranchHostel: '' }),
     ...(gstinValue === '' ? {} : { gstin: gstinValue }),
     address: { ...address, ...filledFields({ latitude, longitude }, readDegrees) },
@@ -27,6 +35,31 @@ export function toRequestBody(filled: ListingForm): Record<string, unknown> {
     photos: form.hostelImages.map((url) => ({ alt: alts[url] ?? '' })),
   };
 }
+
+/** The charges one by one, and the sum of all of them if the rest is stated too. */
+export function chargesOf({ costs, otherCharges }: Pick<ListingForm, 'costs' | 'otherCharges'>): {
+  costs: StatedCosts;
+  otherCharges?: number;
+} {
+  const charges = chargeNames.flatMap((name) => {
+    const { terms, rupees } = costs[name];
+    if (terms === '') return [];
+    return [[name, { terms, ...(terms === 'extra' && filledFields({ rupees }, readRupees)) }]];
+  });
+  const { depositRefundDays, depositDeductions } = costs;
+  const stated = {
+    ...Object.fromEntries(charges),
+    ...filledFields({ depositRefundDays }, readCount),
+    ...(depositDeductions.length > 0 && {
+      depositDeductions: depositDeductions.filter((each) => each !== nothing),
+    }),
+  } as StatedCosts;
+  if (otherCharges.trim() === '') return { costs: stated };
+  return { costs: stated, otherCharges: readRupees(otherCharges) + listedCharges(stated) };
+}
+
+/** Stands for no deductions in the form. */
+export const nothing = 'nothing';
 
 function roomOf(row: RoomRow) {
   const { deposit, beds, freeBeds, freeFrom, confirmedAt, ...priced } = row;

@@ -162,7 +162,7 @@ describe('validating the listing form', () => {
     expect(validateStep({ ...good, rooms: wrong }, at('rooms'))).toEqual({
       'rooms.0.electricityCost': 'error.rooms-electricityCost',
     });
-    expect(validateStep({ ...good, mealsCost: '0' }, at('meals'))).toEqual({
+    expect(validateStep({ ...good, mealsCost: '-1' }, at('meals'))).toEqual({
       mealsCost: 'error.mealsCost',
     });
   });

@@ -77,7 +77,10 @@ function formPath(path: readonly PropertyKey[]): string {
   if (at.endsWith('.priceRange')) return `${at}.max`;
   if (at.startsWith('photos')) return 'hostelImages';
   if (at.endsWith('.confirmedAt')) return at.replace('confirmedAt', 'freeBeds');
-  return at.replace(/^(mealsProvided|suitableFor|facilities|hostelImages)\..*$/, '$1');
+  return at.replace(
+    /^(mealsProvided|suitableFor|facilities|hostelImages|costs\.depositDeductions)\..*$/,
+    '$1',
+  );
 }
 
 /** `rooms.0.priceRange.max` → `error.rooms-priceRange-max`. */

@@ -1,6 +1,5 @@
 import {
   audiences,
-  chargeKinds,
   facilities,
   genderPreferences,
   isGstin,
@@ -15,6 +14,7 @@ import { type ComponentType, use } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { BranchFields } from './branch-fields.tsx';
+import { CostFields } from './cost-fields.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { ConsentCheckbox } from '../components/consent-checkbox.tsx';
 import { isNewForm } from '../drafts/draft-storage.ts';
@@ -135,17 +135,10 @@ function MealsStep() {
           label="mealsCost"
           inputMode="numeric"
           maxLength={64}
-          hint={t('hint.leaveOpen')}
+          hint={t('hint.mealsCost')}
         />
       )}
-      <TextInput
-        name="otherCharges"
-        label="otherCharges"
-        inputMode="numeric"
-        maxLength={64}
-        hint={t('hint.otherCharges')}
-      />
-      <CheckboxGroup name="otherChargesFor" label="otherChargesFor" options={chargeKinds} />
+      <CostFields />
       <h3 className={styles['subtitle']}>{t('field.houseRules')}</h3>
       <TextInput
         name="houseRules.gateTime"

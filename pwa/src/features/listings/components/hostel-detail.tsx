@@ -17,6 +17,7 @@ import { Reviews } from '../reviews/reviews.tsx';
 import { SimilarSection } from '../similar/similar-section.tsx';
 import { About } from './about.tsx';
 import { Facilities } from './amenities.tsx';
+import { CostTable } from './cost-table.tsx';
 import styles from './hostel-detail.module.css';
 import type { HostelSlots } from './hostel-slots.ts';
 import { HouseRules } from './house-rules.tsx';
@@ -84,6 +85,7 @@ export function HostelDetail({
           <About detail={detail} />
           <SectionBar />
           <RoomList detail={detail} />
+          <CostTable key={detail.id} detail={detail} />
           <Facilities detail={detail} />
           <HouseRules detail={detail} />
           <div id="verification" tabIndex={-1}>

@@ -16,6 +16,7 @@ type Rooms = Pick<
   | 'mealsCost'
   | 'otherCharges'
   | 'otherChargesFor'
+  | 'costs'
 >;
 
 /** Each type of room with its rent, what a month costs, deposit and free beds. */
@@ -88,7 +89,9 @@ function Terms({ room }: { room: Room }) {
   };
   const terms = [
     Number.isNaN(count) ? numberOfRooms : t('rooms.count', { count }),
-    deposit === undefined ? [] : t('rooms.deposit', { amount: formatRupees(deposit) }),
+    deposit === undefined
+      ? t('rooms.noDeposit')
+      : t('rooms.deposit', { amount: formatRupees(deposit) }),
     freeBeds === undefined ? t('rooms.unstated') : freeOf(freeBeds),
   ].flat();
   return <p>{terms.join(' · ')}</p>;

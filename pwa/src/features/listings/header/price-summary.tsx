@@ -10,15 +10,15 @@ export function PriceSummary({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('costs');
   const { total, notes } = costLines(detail, detail.rooms, t);
   const deposit = formatDeposit(detail);
-  const more = deposit
-    ? [...notes, t(deposit.varies ? 'depositByRoom' : 'deposit', { amount: deposit.amount })]
-    : notes;
+  const depositText = deposit
+    ? t(deposit.varies ? 'depositByRoom' : 'deposit', { amount: deposit.amount })
+    : t('askDeposit');
   return (
     <div className={styles['summary']}>
       <Rent detail={detail} />
       <FreeBedsLine card={freeBedsOf(detail.rooms)} className={styles['total']} />
       {total === undefined ? null : <p className={styles['total']}>{total}</p>}
-      <p>{more.join(' · ')}</p>
+      <p>{[...notes, depositText].join(' · ')}</p>
     </div>
   );
 }

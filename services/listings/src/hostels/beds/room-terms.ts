@@ -4,7 +4,7 @@ import type { StoredListing, StoredRoom } from '../stores/stored-listing.ts';
 
 /** The terms of one row of rooms, as the public page states them. */
 export function roomTermsOf(listing: StoredListing, room: StoredRoom): RoomTerms {
-  const { houseRules, mealsCost, otherCharges, otherChargesFor } = listing;
+  const { houseRules, mealsCost, otherCharges, otherChargesFor, costs } = listing;
   const { electricity, electricityCost, deposit = houseRules.deposit } = room;
   return {
     hostel: approvedNameOf(listing) ?? listing.propertyName,
@@ -13,7 +13,8 @@ export function roomTermsOf(listing: StoredListing, room: StoredRoom): RoomTerms
     isMealsIncludedInPrices: listing.isMealsIncludedInPrices,
     mealsProvided: [...listing.mealsProvided],
     houseRules,
-    ...stated({ deposit, electricity, electricityCost, mealsCost, otherCharges, otherChargesFor }),
+    ...stated({ deposit, electricity, electricityCost, mealsCost }),
+    ...stated({ otherCharges, otherChargesFor, costs }),
   };
 }
 

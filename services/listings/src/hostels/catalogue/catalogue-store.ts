@@ -9,6 +9,7 @@ const fields = {
   isMealsIncludedInPrices: 1,
   mealsCost: 1,
   otherCharges: 1,
+  costs: 1,
   createdAt: 1,
   publishedAt: 1,
   changedAt: 1,

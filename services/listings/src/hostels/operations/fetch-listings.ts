@@ -66,6 +66,7 @@ const withoutIndex = [
   'gateFrom',
   'maxTotal',
   'maxDeposit',
+  'maxMoveIn',
   'bedsFree',
   'moveIn',
 ] as const satisfies (keyof ListingQuery)[];

@@ -9,7 +9,7 @@ import {
 import { ranksLowerFrom, localityParts, ratingScoreOf, recommendedRankOf } from '@patna/search';
 import { findCity } from '@patna/search/find-city';
 import { averageRating, overallPriceRange } from '../derived-listing-values.ts';
-import { lowestMonthlyTotal } from '../lowest-costs.ts';
+import { lowestCostsOf } from '../lowest-costs.ts';
 import type { StoredListing } from './stored-listing.ts';
 
 /** Computed on every write for sorting and filtering by index. */
@@ -35,7 +35,7 @@ export function ranksOf(
   const { rooms, reviewStats, claims, publishedAt, createdAt, isSilent } = listing;
   const { min, max } = overallPriceRange(rooms);
   const verifiedUntil = verifiedUntilOf(claims, '') ?? '';
-  const stated = { ...freeBedsOf(rooms), ...lowestMonthlyTotal(listing) };
+  const stated = { ...freeBedsOf(rooms), ...lowestCostsOf(listing) };
   const published = { ...stated, isSilent, publishedAt: (publishedAt ?? createdAt).getTime() };
   return {
     priceMin: min,

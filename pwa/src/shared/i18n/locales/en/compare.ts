@@ -1,4 +1,5 @@
 import { facility } from './facility.ts';
+import { statedCosts } from './stated-costs.ts';
 
 export const compare = {
   title: 'Compare hostels',
@@ -49,6 +50,15 @@ export const compare = {
     trust: 'Verification',
   },
   row: {
+    water: statedCosts.name.water,
+    laundry: statedCosts.name.laundry,
+    wifi: statedCosts.name.wifi,
+    maintenance: statedCosts.name.maintenance,
+    rest: statedCosts.name.rest,
+    joiningFee: statedCosts.name.joiningFee,
+    refund: statedCosts.name.refund,
+    deductions: statedCosts.name.deductions,
+    moveIn: 'Total to move in',
     verified: 'Verified',
     distance: 'Distance from {{place}}',
     price: 'Monthly rent',

@@ -1,4 +1,31 @@
+import { statedCosts } from './stated-costs.ts';
+
 export const costs = {
+  ...statedCosts,
+  title: 'Costs',
+  roomType: 'Room type',
+  month: 'Each month',
+  monthTotal: 'Monthly total',
+  moveIn: 'To move in',
+  firstMonth: 'First month',
+  moveInTotal: 'Total to move in',
+  depositTerms: 'Deposit terms',
+  unstatedParts: "Not in the total, because the owner hasn't said: {{parts}}",
+  atLeast: 'From {{amount}}',
+  unstated: 'Not stated',
+  refundDays_zero: 'On the day you leave',
+  refundDays_one: 'Within {{count}} day',
+  refundDays_other: 'Within {{count}} days',
+  part: {
+    included: 'Included',
+    none: 'No charge',
+    'in-other': 'In other charges',
+    fixed: '{{amount}}',
+    about: 'About {{amount}} (metered)',
+    metered: 'By meter, amount not stated',
+    unstated: 'Not stated',
+    partial: 'At least {{amount}}',
+  },
   total: 'Total {{amount}} per month',
   from: 'From {{amount}} per month',
   included: {
@@ -17,6 +44,7 @@ export const costs = {
     electricity: 'Ask about electricity costs',
     other: 'Ask about other monthly charges',
   },
+  noMeals: 'No charge for meals',
   metered: 'Plus electricity by meter',
   withOther: {
     only: 'About {{amount}} per month with other charges',
@@ -26,6 +54,7 @@ export const costs = {
   },
   noOther: 'No other monthly charges',
   otherAmount: 'Other monthly charges: {{amount}}',
+  otherPartly: 'Other monthly charges: at least {{amount}}',
   otherFor: 'Other monthly charges: {{amount}} ({{kinds}})',
   charge: {
     Maintenance: 'maintenance',
@@ -37,10 +66,12 @@ export const costs = {
     Parking: 'parking',
   },
   deposit: 'Deposit {{amount}}, paid once',
+  askDeposit: 'Ask about the deposit',
   depositByRoom: 'Deposit {{amount}}, depends on the room',
   meals: {
     included: 'meals included',
     fixed: 'meals {{amount}}',
+    none: 'no charge for meals',
     unstated: 'meals not stated',
   },
   electricity: {
@@ -53,12 +84,14 @@ export const costs = {
   other: {
     included: 'no other charges',
     fixed: 'other charges {{amount}}',
+    partial: 'other charges at least {{amount}}',
     unstated: 'other charges not stated',
   },
   short: {
     meals: {
       included: 'meals included',
       fixed: 'includes {{amount}} for meals',
+      none: 'no charge for meals',
       unstated: 'ask about meals',
     },
     electricity: {
@@ -70,6 +103,7 @@ export const costs = {
     },
     other: {
       fixed: 'includes {{amount}} for other charges',
+      partial: 'includes at least {{amount}} for other charges',
       unstated: 'ask about other charges',
     },
   },

@@ -43,6 +43,7 @@ export const detail = {
     count_one: '{{count}} room',
     count_other: '{{count}} rooms',
     deposit: '{{amount}} deposit, paid once',
+    noDeposit: 'Deposit not stated',
     free_zero: 'No beds free',
     free_one: '{{count}} bed free',
     free_other: '{{count}} beds free',

@@ -31,6 +31,10 @@ export const filters = {
   totalUpTo: 'Max total {{amount}}',
   deposit: 'Deposit',
   depositUpTo: 'Max deposit {{amount}}',
+  moveInCost: 'Total to move in',
+  moveInCostHint:
+    'First month, deposit and joining fee. Shows only hostels that state all of them.',
+  moveInUpTo: 'Max move-in {{amount}}',
   upTo: 'Up to {{amount}}',
   bedsFree: 'Beds free now',
   moveIn: 'Move-in month',

@@ -1,3 +1,5 @@
+import { statedCosts } from './stated-costs.ts';
+
 /** Labels of the fields of the listing form. */
 export const listingFields = {
   isBranch: 'This is a branch of another hostel',
@@ -7,7 +9,20 @@ export const listingFields = {
   electricityCost: 'Monthly electricity cost, ₹',
   electricityAbout: 'Usual monthly electricity cost, ₹',
   mealsCost: 'Monthly cost of meals, ₹',
-  otherCharges: 'Other monthly charges, ₹',
+  costs: 'Other costs',
+  water: statedCosts.name.water,
+  laundry: statedCosts.name.laundry,
+  wifi: statedCosts.name.wifi,
+  maintenance: statedCosts.name.maintenance,
+  joiningFee: statedCosts.name.joiningFee,
+  waterAmount: 'Water per month, ₹',
+  laundryAmount: 'Laundry per month, ₹',
+  wifiAmount: 'Wi-Fi per month, ₹',
+  maintenanceAmount: 'Maintenance per month, ₹',
+  joiningFeeAmount: 'Joining fee, paid once, ₹',
+  depositRefundDays: 'Deposit returned within (days)',
+  depositDeductions: 'Deductions from the deposit',
+  otherCharges: 'All remaining charges per month, ₹',
   otherChargesFor: 'Types of other charges',
   safety: 'Safety',
   womanWarden: 'Woman warden, 24 hours',

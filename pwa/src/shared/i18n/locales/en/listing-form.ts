@@ -1,5 +1,8 @@
 import { listingFields } from './listing-fields.ts';
 import { facility } from './facility.ts';
+import { statedCosts } from './stated-costs.ts';
+
+const amountFault = 'Enter an amount from ₹1 to ₹1,00,000, in whole rupees';
 
 export const listingForm = {
   title: 'List your hostel',
@@ -9,7 +12,7 @@ export const listingForm = {
     basics: 'Basics',
     address: 'Location',
     rooms: 'Rooms and prices',
-    meals: 'Meals',
+    meals: 'Meals and costs',
     people: 'Residents and facilities',
     photos: 'Photos',
     contact: 'Contact and preview',
@@ -108,6 +111,7 @@ export const listingForm = {
     parentBranchHostel: 'main hostel',
     mealsCost: 'cost of meals',
     otherCharges: 'other charges',
+    costs: 'other costs',
     otherChargesFor: 'types of other charges',
     safety: 'safety',
     propertyName: 'name',
@@ -143,7 +147,10 @@ export const listingForm = {
     description: 'Tell students and travellers about your hostel',
     pincodeOutsideCity: 'Pincodes in {{place}} start with {{first}}–{{last}}. Please check yours.',
     leaveOpen: 'Empty fields are shown as “Not stated”.',
-    otherCharges: 'Maintenance, laundry and so on. Enter 0 if there are none.',
+    otherCharges: "What isn't listed above, like cleaning. Enter 0 if there is nothing else.",
+    mealsCost: "Enter 0 if you don't charge for meals. An empty field is shown as “Not stated”.",
+    costs: 'Travellers see each cost, the monthly total and the total to move in.',
+    depositRefundDays: "Enter 0 if it's returned on the last day.",
     confirmed: 'Updated {{day}}',
     freeFrom: 'Leave this empty if beds are free now.',
     placeOutsideCity: 'This place is outside {{city}}. Is this right?',
@@ -153,9 +160,16 @@ export const listingForm = {
     branchType: 'Use 40 characters or fewer',
     parentBranchHostel: 'Choose one of your own hostels',
     'rooms-electricity': 'Choose from the list',
-    'rooms-electricityCost': 'Enter an amount from ₹1 to ₹1,00,000, in whole rupees',
-    mealsCost: 'Enter an amount from ₹1 to ₹1,00,000, in whole rupees',
+    'rooms-electricityCost': amountFault,
+    mealsCost: 'Enter an amount from ₹0 to ₹1,00,000, in whole rupees',
     otherCharges: 'Enter an amount from ₹0 to ₹1,00,000, in whole rupees',
+    'costs-water-rupees': amountFault,
+    'costs-laundry-rupees': amountFault,
+    'costs-wifi-rupees': amountFault,
+    'costs-maintenance-rupees': amountFault,
+    'costs-joiningFee-rupees': amountFault,
+    'costs-depositRefundDays': 'Enter a number from 0 to 365',
+    'costs-depositDeductions': 'Choose from the list',
     consent: 'Tick the box before you submit',
     propertyName: 'Use 3 to 80 characters',
     ownerName: 'Use 2 to 60 characters',
@@ -194,6 +208,10 @@ export const listingForm = {
     'contact-email': 'Enter a full email address',
   },
   option: {
+    ...statedCosts.deduction,
+    extra: 'Extra',
+    charged: 'Charged',
+    none: 'Not charged',
     Maintenance: 'Maintenance',
     Laundry: 'Laundry',
     Water: 'Water',

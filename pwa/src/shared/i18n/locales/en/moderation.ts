@@ -193,6 +193,7 @@ export const moderation = {
       isMealsIncludedInPrices: 'Meals included in rent',
       mealsCost: 'Meal charges',
       otherCharges: 'Other charges',
+      costs: 'Other costs',
       otherChargesFor: 'Types of other charges',
       suitableFor: 'Best for',
       haveWarden: 'Warden',

@@ -1,3 +1,5 @@
+import { statedCosts } from './stated-costs.ts';
+
 /** The terms of a booking that both sides keep. */
 export const recordedTerms = {
   title: 'Booking terms',
@@ -15,7 +17,17 @@ export const recordedTerms = {
   vegOnly: 'Vegetarian only',
   anyFood: 'Vegetarian and non-vegetarian',
   room: { Single: 'Single', Double: 'Double', Triple: 'Triple', Dormitory: 'Dormitory' },
+  within_zero: 'On the day you leave',
+  within_one: 'Within {{count}} day',
+  within_other: 'Within {{count}} days',
+  deduction: statedCosts.deduction,
   label: {
+    water: statedCosts.name.water,
+    laundry: statedCosts.name.laundry,
+    wifi: statedCosts.name.wifi,
+    maintenance: statedCosts.name.maintenance,
+    joiningFee: 'Joining fee, paid once',
+    deductions: statedCosts.name.deductions,
     room: 'Room',
     rent: 'Rent',
     deposit: 'Deposit, paid once',
@@ -33,6 +45,8 @@ export const recordedTerms = {
     included: 'Included in rent',
     fixed: '{{amount}} per month',
     about: 'By meter, about {{amount}} per month',
+    none: 'No charge',
+    partial: 'At least {{amount}} per month',
     metered: 'By meter',
   },
   sent: 'Sent by the owner on {{time}}',

@@ -1,4 +1,5 @@
 import { facility } from './facility.ts';
+import { statedCosts } from './stated-costs.ts';
 
 export const compare = {
   title: 'हॉस्टलों की तुलना',
@@ -49,6 +50,15 @@ export const compare = {
     trust: 'सत्यापन',
   },
   row: {
+    water: statedCosts.name.water,
+    laundry: statedCosts.name.laundry,
+    wifi: statedCosts.name.wifi,
+    maintenance: statedCosts.name.maintenance,
+    rest: statedCosts.name.rest,
+    joiningFee: statedCosts.name.joiningFee,
+    refund: statedCosts.name.refund,
+    deductions: statedCosts.name.deductions,
+    moveIn: 'शुरू में कुल ख़र्च',
     verified: 'सत्यापित',
     distance: '{{place}} से दूरी',
     price: 'मासिक किराया',

@@ -1,4 +1,31 @@
+import { statedCosts } from './stated-costs.ts';
+
 export const costs = {
+  ...statedCosts,
+  title: 'ख़र्च',
+  roomType: 'कमरे का प्रकार',
+  month: 'हर महीने',
+  monthTotal: 'कुल मासिक ख़र्च',
+  moveIn: 'रहना शुरू करते समय',
+  firstMonth: 'पहला महीना',
+  moveInTotal: 'शुरू में कुल',
+  depositTerms: 'सिक्योरिटी डिपॉज़िट की शर्तें',
+  unstatedParts: 'मालिक ने नहीं बताया, इसलिए कुल में शामिल नहीं: {{parts}}',
+  atLeast: 'कम से कम {{amount}}',
+  unstated: 'नहीं बताया गया',
+  refundDays_zero: 'छोड़ने के दिन',
+  refundDays_one: '{{count}} दिन के अंदर',
+  refundDays_other: '{{count}} दिनों के अंदर',
+  part: {
+    included: 'शामिल',
+    none: 'कोई शुल्क नहीं',
+    'in-other': 'अन्य शुल्क में शामिल',
+    fixed: '{{amount}}',
+    about: 'लगभग {{amount}} (मीटर से)',
+    metered: 'मीटर से, रक़म नहीं बताई गई',
+    unstated: 'नहीं बताया गया',
+    partial: 'कम से कम {{amount}}',
+  },
   total: 'कुल {{amount}} प्रति माह',
   from: '{{amount}} प्रति माह से शुरू',
   included: {
@@ -17,6 +44,7 @@ export const costs = {
     electricity: 'बिजली का ख़र्च पूछ लें',
     other: 'अन्य मासिक शुल्क पूछ लें',
   },
+  noMeals: 'खाने का कोई शुल्क नहीं',
   metered: 'बिजली अलग से, मीटर के हिसाब से',
   withOther: {
     only: 'अन्य शुल्क के साथ लगभग {{amount}} प्रति माह',
@@ -26,6 +54,7 @@ export const costs = {
   },
   noOther: 'और कोई मासिक शुल्क नहीं',
   otherAmount: 'अन्य मासिक शुल्क {{amount}}',
+  otherPartly: 'अन्य मासिक शुल्क कम से कम {{amount}}',
   otherFor: 'अन्य मासिक शुल्क {{amount}}: {{kinds}}',
   charge: {
     Maintenance: 'मेंटेनेंस',
@@ -37,10 +66,12 @@ export const costs = {
     Parking: 'पार्किंग',
   },
   deposit: 'सिक्योरिटी डिपॉज़िट {{amount}}, सिर्फ़ एक बार',
+  askDeposit: 'सिक्योरिटी डिपॉज़िट पूछ लें',
   depositByRoom: 'सिक्योरिटी डिपॉज़िट {{amount}}, कमरे के हिसाब से',
   meals: {
     included: 'खाना शामिल',
     fixed: 'खाना {{amount}}',
+    none: 'खाने का कोई शुल्क नहीं',
     unstated: 'खाने का ख़र्च नहीं बताया गया',
   },
   electricity: {
@@ -53,12 +84,14 @@ export const costs = {
   other: {
     included: 'और कोई शुल्क नहीं',
     fixed: 'अन्य शुल्क {{amount}}',
+    partial: 'अन्य शुल्क कम से कम {{amount}}',
     unstated: 'अन्य शुल्क नहीं बताए गए',
   },
   short: {
     meals: {
       included: 'खाना शामिल',
       fixed: 'खाने के {{amount}} शामिल',
+      none: 'खाने का कोई शुल्क नहीं',
       unstated: 'खाने के बारे में पूछें',
     },
     electricity: {
@@ -70,6 +103,7 @@ export const costs = {
     },
     other: {
       fixed: 'अन्य शुल्क के {{amount}} शामिल',
+      partial: 'अन्य शुल्क के कम से कम {{amount}} शामिल',
       unstated: 'अन्य शुल्क के बारे में पूछें',
     },
   },

@@ -43,6 +43,7 @@ export const detail = {
     count_one: '{{count}} कमरा',
     count_other: '{{count}} कमरे',
     deposit: 'सिक्योरिटी डिपॉज़िट {{amount}}, सिर्फ़ एक बार',
+    noDeposit: 'सिक्योरिटी डिपॉज़िट नहीं बताया गया',
     free_zero: 'कोई बेड खाली नहीं',
     free_one: '{{count}} बेड खाली',
     free_other: '{{count}} बेड खाली',

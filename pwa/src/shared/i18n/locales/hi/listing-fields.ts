@@ -1,3 +1,5 @@
+import { statedCosts } from './stated-costs.ts';
+
 /** Labels of the fields of the listing form. */
 export const listingFields = {
   isBranch: 'यह किसी दूसरे हॉस्टल की शाखा है',
@@ -7,7 +9,20 @@ export const listingFields = {
   electricityCost: 'बिजली का मासिक ख़र्च, ₹',
   electricityAbout: 'बिजली का मासिक ख़र्च (लगभग), ₹',
   mealsCost: 'खाने का मासिक ख़र्च, ₹',
-  otherCharges: 'अन्य मासिक शुल्क, ₹',
+  costs: 'अन्य ख़र्च',
+  water: statedCosts.name.water,
+  laundry: statedCosts.name.laundry,
+  wifi: statedCosts.name.wifi,
+  maintenance: statedCosts.name.maintenance,
+  joiningFee: statedCosts.name.joiningFee,
+  waterAmount: 'पानी का मासिक शुल्क, ₹',
+  laundryAmount: 'कपड़ों की धुलाई का मासिक शुल्क, ₹',
+  wifiAmount: 'वाई-फ़ाई का मासिक शुल्क, ₹',
+  maintenanceAmount: 'मेंटेनेंस का मासिक शुल्क, ₹',
+  joiningFeeAmount: 'जॉइनिंग फ़ीस (सिर्फ़ एक बार), ₹',
+  depositRefundDays: 'डिपॉज़िट कितने दिनों में लौटेगा',
+  depositDeductions: 'डिपॉज़िट से कटौती',
+  otherCharges: 'बाक़ी मासिक शुल्क, ₹',
   otherChargesFor: 'अन्य शुल्क के प्रकार',
   safety: 'सुरक्षा',
   womanWarden: 'महिला वार्डन, 24 घंटे',

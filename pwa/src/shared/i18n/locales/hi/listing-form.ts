@@ -1,5 +1,8 @@
 import { listingFields } from './listing-fields.ts';
 import { facility } from './facility.ts';
+import { statedCosts } from './stated-costs.ts';
+
+const amountFault = '₹1 से ₹1,00,000 तक की रक़म पूरे रुपये में लिखें';
 
 export const listingForm = {
   title: 'अपना हॉस्टल जोड़ें',
@@ -9,7 +12,7 @@ export const listingForm = {
     basics: 'मुख्य जानकारी',
     address: 'पता और लोकेशन',
     rooms: 'कमरे और किराया',
-    meals: 'खाना',
+    meals: 'खाना और ख़र्च',
     people: 'लोग और सुविधाएँ',
     photos: 'फ़ोटो',
     contact: 'संपर्क और प्रीव्यू',
@@ -106,6 +109,7 @@ export const listingForm = {
     parentBranchHostel: 'मुख्य हॉस्टल',
     mealsCost: 'खाने का ख़र्च',
     otherCharges: 'अन्य शुल्क',
+    costs: 'अन्य ख़र्च',
     otherChargesFor: 'अन्य शुल्क के प्रकार',
     safety: 'सुरक्षा',
     propertyName: 'नाम',
@@ -141,7 +145,10 @@ export const listingForm = {
     description: 'हॉस्टल ढूँढने वालों को अपने हॉस्टल के बारे में बताएँ',
     pincodeOutsideCity: '{{place}} के पिनकोड {{first}}–{{last}} से शुरू होते हैं। कृपया अपना पिनकोड चेक करें।',
     leaveOpen: 'खाली छोड़ी गई जगह पर “नहीं बताया गया” दिखेगा।',
-    otherCharges: 'मेंटेनेंस, कपड़ों की धुलाई जैसे शुल्क। कोई न हो तो 0 लिखें।',
+    otherCharges: 'जो ऊपर नहीं है, जैसे सफ़ाई। और कुछ न हो तो 0 लिखें।',
+    mealsCost: 'खाने का शुल्क न हो तो 0 लिखें। खाली छोड़ने पर “नहीं बताया गया” दिखेगा।',
+    costs: 'लोगों को हर ख़र्च, कुल मासिक ख़र्च और शुरू का कुल ख़र्च दिखेगा।',
+    depositRefundDays: 'आख़िरी दिन ही लौटाते हैं तो 0 लिखें।',
     confirmed: 'अपडेट: {{day}}',
     freeFrom: 'बेड अभी खाली हैं तो यहाँ कुछ न लिखें।',
     placeOutsideCity: 'यह जगह {{city}} के बाहर है। क्या यह सही है?',
@@ -151,9 +158,16 @@ export const listingForm = {
     branchType: '40 या उससे कम अक्षर लिखें',
     parentBranchHostel: 'अपने हॉस्टलों में से एक चुनें',
     'rooms-electricity': 'सूची में से चुनें',
-    'rooms-electricityCost': '₹1 से ₹1,00,000 तक की रक़म पूरे रुपये में लिखें',
-    mealsCost: '₹1 से ₹1,00,000 तक की रक़म पूरे रुपये में लिखें',
+    'rooms-electricityCost': amountFault,
+    mealsCost: '₹0 से ₹1,00,000 तक की रक़म पूरे रुपये में लिखें',
     otherCharges: '₹0 से ₹1,00,000 तक की रक़म पूरे रुपये में लिखें',
+    'costs-water-rupees': amountFault,
+    'costs-laundry-rupees': amountFault,
+    'costs-wifi-rupees': amountFault,
+    'costs-maintenance-rupees': amountFault,
+    'costs-joiningFee-rupees': amountFault,
+    'costs-depositRefundDays': '0 से 365 तक की संख्या लिखें',
+    'costs-depositDeductions': 'सूची में से चुनें',
     consent: 'भेजने से पहले बॉक्स पर टिक करें',
     propertyName: '3 से 80 अक्षर लिखें',
     ownerName: '2 से 60 अक्षर लिखें',
@@ -191,6 +205,10 @@ export const listingForm = {
     'contact-email': 'पूरा ईमेल पता लिखें',
   },
   option: {
+    ...statedCosts.deduction,
+    extra: 'किराये से अलग',
+    charged: 'लगती है',
+    none: 'कोई शुल्क नहीं',
     Maintenance: 'मेंटेनेंस',
     Laundry: 'कपड़ों की धुलाई',
     Water: 'पानी',

@@ -193,6 +193,7 @@ export const moderation = {
       isMealsIncludedInPrices: 'किराये में खाना शामिल',
       mealsCost: 'खाने का ख़र्च',
       otherCharges: 'अन्य शुल्क',
+      costs: 'अन्य ख़र्च',
       otherChargesFor: 'अन्य शुल्क के प्रकार',
       suitableFor: 'किनके लिए सही',
       haveWarden: 'वार्डन',

@@ -1,3 +1,5 @@
+import { statedCosts } from './stated-costs.ts';
+
 /** The terms of a booking that both sides keep. */
 export const recordedTerms = {
   title: 'बुकिंग की शर्तें',
@@ -15,7 +17,17 @@ export const recordedTerms = {
   vegOnly: 'केवल शाकाहारी',
   anyFood: 'शाकाहारी और मांसाहारी',
   room: { Single: 'सिंगल', Double: 'डबल', Triple: 'ट्रिपल', Dormitory: 'डॉरमिटरी' },
+  within_zero: 'छोड़ने के दिन',
+  within_one: '{{count}} दिन के अंदर',
+  within_other: '{{count}} दिनों के अंदर',
+  deduction: statedCosts.deduction,
   label: {
+    water: statedCosts.name.water,
+    laundry: statedCosts.name.laundry,
+    wifi: statedCosts.name.wifi,
+    maintenance: statedCosts.name.maintenance,
+    joiningFee: 'जॉइनिंग फ़ीस, एक बार',
+    deductions: statedCosts.name.deductions,
     room: 'कमरा',
     rent: 'किराया',
     deposit: 'सिक्योरिटी डिपॉज़िट, एक बार',
@@ -33,6 +45,8 @@ export const recordedTerms = {
     included: 'किराये में शामिल',
     fixed: '{{amount}} प्रति माह',
     about: 'मीटर से, लगभग {{amount}} प्रति माह',
+    none: 'कोई शुल्क नहीं',
+    partial: 'कम से कम {{amount}} प्रति माह',
     metered: 'मीटर से',
   },
   sent: 'मालिक ने भेजीं: {{time}}',
