@@ -12,12 +12,13 @@ import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import { peoplesQueries } from '../../packages/search/tests/human-queries.ts';
 import { generatedHostels, picker, samples } from '../../packages/search/tests/patna-hostels.ts';
-import { type HostelImport, importHostels } from '../../services/listings/src/import-hostels.ts';
+import { importHostels } from '../../services/listings/src/import-hostels.ts';
 import {
   type ListingWorld,
   openListingWorld,
 } from '../../services/listings/tests/listing-world.ts';
 import { CatalogueIndex } from '../src/offline/catalogue/search-index.ts';
+import { toImport } from './parity-hostels.ts';
 import { syncCatalogue } from '../src/offline/catalogue/sync.ts';
 import { LocalDb } from '../src/offline/database/db.ts';
 import { CatalogueStore } from '../src/offline/database/catalogue-store.ts';
@@ -30,6 +31,7 @@ const now = Date.now();
 const dayMs = 86_400_000;
 const random = mulberry32(3);
 const pick = picker(random);
+const listFacets = new Set(['gender', 'category', 'facilities', 'meals']);
 const hostels = [...samples(), ...generatedHostels(150, 5)];
 
 let world: ListingWorld;
@@ -82,8 +84,32 @@ it('answers three spellings alike online and offline', async () => {
   expect(await sameAnswers(queries)).toBeGreaterThan(0.95 * queries.length);
 });
 
-it('filters and sorts the same online and offline, for 200 random sets', async () => {
-  expect(await samePages(Array.from({ length: 200 }, randomAddress))).toBeGreaterThan(500);
+it('filters and sorts the same online and offline, for 300 random sets', async () => {
+  expect(await samePages(Array.from({ length: 300 }, randomAddress))).toBeGreaterThan(750);
+});
+
+it('counts each choice of a filter as the server lists it, for 40 random sets', async () => {
+  let found = 0;
+  for (const address of Array.from({ length: 40 }, randomAddress)) {
+    const { filters, sort, near } = readHomeQuery(address);
+    const wish = { filters, sort, near: placeFromNear(near), from: 0, count: 0 };
+    const { counts } = (await phone.browse(wish)) ?? {};
+    const [name, values] = pick(Object.entries(counts ?? {}));
+    for (const [value, count] of Object.entries(values)) {
+      if (name === 'within' && near === '') continue;
+      const chosen = listFacets.has(name) ? (filters[name as 'gender'] ?? []) : [];
+      const params = serverParams(filters, 'newest');
+      const next = { [name]: [...new Set([...chosen, value])].join(',') };
+      const query = { ...params, ...next, ...(near && { near }), limit: 1 };
+      const { totalPages } = expectOk(
+        'fetchListings',
+        await world.call('fetchListings', { query }),
+      );
+      expect(count, JSON.stringify(query)).toBe(totalPages);
+      found += totalPages;
+    }
+  }
+  expect(found).toBeGreaterThan(500);
 });
 
 it('reads a search text the same online and offline, beside filters and alone', async () => {
@@ -128,6 +154,7 @@ async function samePages(addresses: readonly URLSearchParams[]): Promise<number>
     expect(ids, JSON.stringify(query)).toEqual(answer.data.map((card) => card.id));
     expect(page?.cards.map(withoutPhotos)).toEqual(answer.data.map(withoutPhotos));
     expect(Math.ceil((page?.total ?? 0) / 50), JSON.stringify(query)).toBe(answer.totalPages);
+    expect(page?.unstated, JSON.stringify(query)).toBe(answer.unstated ?? 0);
     found += ids?.length ?? 0;
   }
   return found;
@@ -187,86 +214,17 @@ function randomAddress(): URLSearchParams {
     bedsFree: ['true'],
     moveIn: [1, 20, 60].map((days) => new Date(now + days * dayMs).toISOString().slice(0, 7)),
     near: ['golghar', 'aiims-patna', 'boring-road'],
+    city: ['Patna', 'danapur', 'पटना', 'Hajipur'],
+    unstated: ['true'],
   };
   const sorts = ['recommended', 'newest', 'price-asc', 'price-desc', 'rating', 'total-asc', 'beds'];
-  const params = new URLSearchParams({ sort: pick(sorts) });
+  const params = new URLSearchParams();
   for (const [name, values] of Object.entries(choices)) {
     if (random() < 0.15) params.set(name, pick(values));
   }
+  params.set('sort', pick(params.has('near') ? [...sorts, 'distance'] : sorts));
   if (params.has('near') && random() < 0.5) params.set('within', pick(['2', '5', '9']));
   if (Number(params.get('minPrice')) > Number(params.get('maxPrice') ?? 9999))
     params.delete('minPrice');
   return params;
-}
-
-function claimsUntil(expiresOn: string | undefined): HostelImport['claims'] {
-  const checked = { checkedOn: '2019-12-01', checkedBy: 'Patna Hostels, visit' };
-  const evidence = 'Photos of the gate and of the register.';
-  return expiresOn === undefined ? [] : [{ claim: 'visited', ...checked, expiresOn, evidence }];
-}
-
-/** Fresh and stale statements, with and without a free bed, some for later, some not dated. */
-function bedsOf(at: number): Partial<HostelImport['record']['rooms'][number]> {
-  if (at % 5 === 0) return {};
-  const confirmedAt = new Date(now - (at % 20) * dayMs).toISOString();
-  const freeFrom = new Date(now + (at % 50) * dayMs).toISOString().slice(0, 10);
-  return {
-    beds: 8,
-    freeBeds: at % 4,
-    ...(at % 9 !== 0 && { confirmedAt }),
-    ...(at % 3 === 0 && { freeFrom }),
-  };
-}
-
-function rulesOf(at: number): HostelImport['houseRules'] {
-  const gateTime = [undefined, '21:00', '22:30', '00:30'][at % 4];
-  const deposit = [undefined, 2000, 4000, 9000, 0][at % 5];
-  return {
-    ...(gateTime && { gateTime }),
-    ...(deposit !== undefined && { deposit }),
-    ...(at % 3 !== 0 && { vegOnly: at % 3 === 1 }),
-  };
-}
-
-function toImport(hostel: CatalogueHostel, at: number): HostelImport {
-  const { priceMin, priceMax, street, city, landmark, latitude, longitude } = hostel;
-  const ratings = Array.from({ length: at % 3 }, (_none, n) => 1 + ((at + n) % 5));
-  return {
-    hostelId: hostel.id,
-    ownerId: 'usr_owner',
-    record: {
-      propertyName: hostel.propertyName,
-      ownerName: 'Owner of Patna',
-      establishedYear: 2015,
-      address: { street, city, landmark, state: 'Bihar', pincode: '800001', latitude, longitude },
-      isBranch: false,
-      branchType: '',
-      parentBranchHostel: '',
-      description: '',
-      rooms: [
-        {
-          category: [...hostel.categories],
-          priceRange: { min: priceMin, max: priceMax },
-          numberOfRooms: 4,
-          ...bedsOf(at),
-          ...[{}, { electricity: 'included' as const }][at % 2],
-        },
-      ],
-      isMealsIncludedInPrices: at % 3 === 0,
-      mealsProvided: [...hostel.meals],
-      ...(at % 3 === 1 && { mealsCost: 1500 + (at % 7) * 100 }),
-      ...(at % 4 !== 0 && { otherCharges: (at % 4) * 300 - 300 }),
-      genderPreference: hostel.gender,
-      suitableFor: [...hostel.suitableFor],
-      haveWarden: hostel.haveWarden,
-      facilities: [...hostel.facilities],
-      contact: { phone: '+917000010102', email: 'owner@example.com' },
-    },
-    houseRules: rulesOf(at),
-    branches: [],
-    pictures: [],
-    reviews: ratings.map((rating, n) => ({ user: `r${n}`, rating, comment: 'Quiet and clean.' })),
-    publishedAt: new Date(hostel.publishedAt),
-    claims: claimsUntil(hostel.verifiedUntil),
-  };
 }

@@ -1,11 +1,11 @@
-import type { HostelFilters } from '../filters.ts';
+import type { FilterName, HostelFilters } from '../filters.ts';
 import type { HostelSort } from '../sorts.ts';
 
 /** `relevance`: nearest first when the query names a place, else by match, else `recommended`. */
 export type SearchSort = HostelSort | 'relevance';
 
 /** What was left out of a query because no hostel has it: a filter of the query, or a place to be near to instead. */
-export type RelaxedFilter = keyof HostelFilters | 'place';
+export type RelaxedFilter = FilterName | 'place';
 
 /** Filters in the order in which they are relaxed. Gender is never relaxed. */
 const leastImportantFirst = [
@@ -16,10 +16,10 @@ const leastImportantFirst = [
   ['haveWarden'],
   ['verified'],
   ['vegOnly'],
-] as const satisfies (keyof HostelFilters)[][];
+] as const satisfies FilterName[][];
 
 export interface Relaxation {
-  readonly relaxed: readonly (keyof HostelFilters)[];
+  readonly relaxed: readonly FilterName[];
   readonly filters: HostelFilters;
 }
 
@@ -36,7 +36,7 @@ export function relaxationsOf(
     .map((names) => names.filter((name) => asked.some(([each]) => each === name)))
     .filter((names) => names.length > 0);
   const together = steps.map((_, at) => steps.slice(0, at + 1).flat());
-  const without = (relaxed: readonly (keyof HostelFilters)[]): Relaxation => {
+  const without = (relaxed: readonly FilterName[]): Relaxation => {
     const remaining = asked.filter(([name]) => !relaxed.some((each) => each === name));
     return { relaxed, filters: { ...chosen, ...Object.fromEntries(remaining) } };
   };

@@ -1,0 +1,88 @@
+import type { CatalogueHostel } from '@patna/contracts';
+import type { HostelImport } from '../../services/listings/src/import-hostels.ts';
+
+const now = Date.now();
+const dayMs = 86_400_000;
+
+function claimsUntil(expiresOn: string | undefined): HostelImport['claims'] {
+  const checked = { checkedOn: '2019-12-01', checkedBy: 'Patna Hostels, visit' };
+  const evidence = 'Photos of the gate and of the register.';
+  return expiresOn === undefined ? [] : [{ claim: 'visited', ...checked, expiresOn, evidence }];
+}
+
+/** Fresh and stale statements, with and without a free bed, some for later, some not dated. */
+function bedsOf(at: number): Partial<HostelImport['record']['rooms'][number]> {
+  if (at % 5 === 0) return {};
+  const confirmedAt = new Date(now - (at % 20) * dayMs).toISOString();
+  const freeFrom = new Date(now + (at % 50) * dayMs).toISOString().slice(0, 10);
+  return {
+    beds: 8,
+    freeBeds: at % 4,
+    ...(at % 9 !== 0 && { confirmedAt }),
+    ...(at % 3 === 0 && { freeFrom }),
+  };
+}
+
+function rulesOf(at: number): HostelImport['houseRules'] {
+  const gateTime = [undefined, '21:00', '22:30', '00:30'][at % 4];
+  const deposit = [undefined, 2000, 4000, 9000, 0][at % 5];
+  return {
+    ...(gateTime && { gateTime }),
+    ...(deposit !== undefined && { deposit }),
+    ...(at % 3 !== 0 && { vegOnly: at % 3 === 1 }),
+  };
+}
+
+/** In several cities of the region that the phone keeps, some without a location. */
+function addressOf(hostel: CatalogueHostel, at: number): HostelImport['record']['address'] {
+  const { street, landmark, latitude, longitude } = hostel;
+  const city = ['Patna', 'Danapur', 'Patna', 'Hajipur', 'Patna', hostel.city][at % 6] ?? 'Patna';
+  return {
+    ...{ street, landmark, city, state: 'Bihar', pincode: '800001' },
+    ...(at % 11 !== 0 && { latitude, longitude }),
+  };
+}
+
+/** The record of a hostel, with facts that some leave out. `at` decides which. */
+export function toImport(hostel: CatalogueHostel, at: number): HostelImport {
+  const { priceMin, priceMax } = hostel;
+  const ratings = Array.from({ length: at % 3 }, (_none, n) => 1 + ((at + n) % 5));
+  return {
+    hostelId: hostel.id,
+    ownerId: 'usr_owner',
+    record: {
+      propertyName: hostel.propertyName,
+      ownerName: 'Owner of Patna',
+      establishedYear: 2015,
+      address: addressOf(hostel, at),
+      isBranch: false,
+      branchType: '',
+      parentBranchHostel: '',
+      description: '',
+      rooms: [
+        {
+          category: [...hostel.categories],
+          priceRange: { min: priceMin, max: priceMax },
+          numberOfRooms: 4,
+          ...bedsOf(at),
+          ...[{}, { electricity: 'included' as const }][at % 2],
+        },
+      ],
+      isMealsIncludedInPrices: at % 3 === 0,
+      mealsProvided: [...hostel.meals],
+      ...(at % 3 === 1 && { mealsCost: 1500 + (at % 7) * 100 }),
+      ...(at % 4 !== 0 && { otherCharges: (at % 4) * 300 - 300 }),
+      genderPreference: hostel.gender,
+      suitableFor: [...hostel.suitableFor],
+      haveWarden: hostel.haveWarden,
+      facilities: [...hostel.facilities],
+      contact: { phone: '+917000010102', email: 'owner@example.com' },
+    },
+    houseRules: rulesOf(at),
+    branches: [],
+    pictures: [],
+    reviews: ratings.map((rating, n) => ({ user: `r${n}`, rating, comment: 'Quiet and clean.' })),
+    publishedAt: new Date(hostel.publishedAt),
+    claims: claimsUntil(hostel.verifiedUntil),
+  };
+}
