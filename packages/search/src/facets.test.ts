@@ -67,6 +67,7 @@ it.each<HostelFilters>([
   { maxTotal: 8000, gender: ['Girls'], bedsFree: true },
   { moveIn: '2027-01', suitableFor: 'Students', within: 5 },
   { gateFrom: '22:00', vegOnly: true, minRating: 3 },
+  { gateFrom: '22:00', maxDeposit: 5000, bedsFree: true, unstated: true },
 ])('each count of %j equals the number of hostels listed after choosing the value', (filters) => {
   const counts = facetCounts(all, filters, context);
   const lists = new Set(['gender', 'category', 'facilities', 'meals']);

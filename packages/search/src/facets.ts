@@ -68,7 +68,10 @@ export function facetCounts(
   const meals: Record<string, number> = {};
   const offered = { ...choices, moveIn: moveInMonths(context.today) };
   const single = (Object.entries(offered) as [ChoiceFacet, (typeof offered)[ChoiceFacet]][]).map(
-    ([name, values]) => new OneOf(name, values, context),
+    ([name, values]) =>
+      new OneOf(name, values, (value) =>
+        passes({ [name]: value, unstated: filters.unstated }, context),
+      ),
   );
   for (const hostel of hostels) {
     const failed = failedOf(tests, hostel);
@@ -113,13 +116,13 @@ class OneOf {
   constructor(
     name: ChoiceFacet,
     values: readonly (string | number | boolean)[],
-    context: FilterContext,
+    testOf: (value: string | number | boolean) => ReturnType<typeof passes>,
   ) {
     this.name = name;
     this.tests = values.map((value) => {
       const key = String(value);
       this.counts[key] = 0;
-      return [key, passes({ [name]: value }, context)];
+      return [key, testOf(value)];
     });
   }
 

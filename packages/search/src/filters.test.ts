@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kilometres } from './distance.ts';
-import { type HostelFilters, passes } from './filters.ts';
+import { type HostelFilters, passes, statedFirst } from './filters.ts';
 import { type HostelSort, compareBy } from './sorts.ts';
 import { sampleHostel as hostel } from './testing/sample-hostel.ts';
 
@@ -96,6 +96,45 @@ describe('filters', () => {
   });
 });
 
+describe('hostels that do not state what a filter asks for', () => {
+  it.each<[HostelFilters, string]>([
+    [{ vegOnly: true }, 'abcd'],
+    [{ gateFrom: '22:30' }, 'bcd'],
+    [{ maxDeposit: 1000 }, 'acd'],
+    [{ bedsFree: true }, 'abc'],
+    [{ moveIn: '2026-12' }, 'abc'],
+    [{ maxTotal: 6999 }, 'a'],
+    [{ gender: ['Girls'], gateFrom: '22:30' }, 'd'],
+    [{ minRating: 2 }, 'bc'],
+  ])('pass %j when chosen: %s', (filters, expected) => {
+    const found = all.filter(passes({ ...filters, unstated: true }, { today }));
+    expect(found.map(({ id }) => id).join('')).toBe(expected);
+  });
+
+  it.each<[HostelFilters, string]>([
+    [{}, 'abcd'],
+    [{ vegOnly: true }, 'cabd'],
+    [{ gateFrom: '21:00', maxDeposit: 9000 }, 'bacd'],
+    [{ bedsFree: true }, 'adbc'],
+    [{ maxTotal: 9000 }, 'abcd'],
+    [{ gender: ['Boys'] }, 'abcd'],
+  ])('of %j are listed after the others: %s', (filters, expected) => {
+    const sorted = statedFirst(all, filters, { today });
+    expect(sorted.map(({ id }) => id).join('')).toBe(expected);
+  });
+
+  it('are those without a location when a distance is chosen', () => {
+    const near = { latitude: 25.61, longitude: 85.14 };
+    const far = hostel('far', { latitude: 25.7, longitude: 85.14 });
+    const close = hostel('close', near);
+    const filters = { within: 2, unstated: true };
+    const context = { today, near };
+    const found = [hostel('none'), far, close].filter(passes(filters, context));
+    const listed = statedFirst(found, filters, context);
+    expect(listed.map(({ id }) => id)).toEqual(['close', 'none']);
+  });
+});
+
 describe('sorts', () => {
   it.each<[HostelSort, string]>([
     ['recommended', 'abdc'],
@@ -104,7 +143,7 @@ describe('sorts', () => {
     ['price-desc', 'bdca'],
     ['rating', 'cbda'],
     ['total-asc', 'acdb'],
-    ['beds', 'dabc'],
+    ['beds', 'dacb'],
   ])('%s: %s, then later records first', (sort, expected) => {
     expect(
       all
@@ -112,6 +151,19 @@ describe('sorts', () => {
         .map(({ id }) => id)
         .join(''),
     ).toBe(expected);
+  });
+
+  it.each<[HostelSort, Parameters<typeof hostel>[1]]>([
+    ['total-asc', { monthlyTotal: 90_000_000, isTotalOpen: false }],
+    ['beds', { freeBeds: 0, bedsOn: today }],
+    ['distance', { latitude: 28.6, longitude: 77.2 }],
+    ['rating', { rating: 1 }],
+    ['recommended', { isTotalOpen: false, bedsOn: today }],
+  ])('%s puts a hostel without the fact below one with it', (sort, stated) => {
+    const near = { latitude: 25.61, longitude: 85.14 };
+    const last = hostel('z', { monthlyTotal: 1, freeBeds: 9, bedsOn: '2026-11-08' });
+    const sorted = [last, hostel('a', stated)].toSorted(compareBy(sort, { today, near }));
+    expect(sorted.map(({ id }) => id)).toEqual(['a', 'z']);
   });
 
   it.each<[HostelSort, string]>([

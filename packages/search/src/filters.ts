@@ -77,10 +77,12 @@ export interface HostelFilters {
   readonly moveIn?: string | undefined;
   /** Kilometres from the place that distances are measured from; without a place, every hostel passes. */
   readonly within?: number | undefined;
+  /** Whether hostels pass that do not state what a filter asks for. They are listed after those that do. */
+  readonly unstated?: boolean | undefined;
 }
 
 type Test = (hostel: FilterableHostel) => boolean;
-export type FilterName = keyof HostelFilters;
+export type FilterName = Exclude<keyof HostelFilters, 'unstated'>;
 
 /** What filters depend on besides the hostel. */
 export interface FilterContext {
@@ -103,8 +105,62 @@ export function testsOf(
 ): { readonly name: FilterName; readonly test: Test }[] {
   return filterNames
     .filter((name) => filters[name] !== undefined)
-    .map((name) => ({ name, test: testOf[name](filters, context) }));
+    .map((name) => {
+      const test = testOf[name](filters, context);
+      const isUnstated = filters.unstated && canLeaveOut(name) && unstatedOf[name]?.(context);
+      return { name, test: isUnstated ? (hostel) => test(hostel) || isUnstated(hostel) : test };
+    });
 }
+
+/** Whether the filters leave out hostels because these state nothing about one of them. */
+export function leavesOutUnstated(filters: HostelFilters): boolean {
+  const isChosen = (name: FilterName) => filters[name] !== undefined && canLeaveOut(name);
+  return !filters.unstated && filterNames.some(isChosen);
+}
+
+/** The limit of the total compares what is stated, so it leaves out no hostel for what is not. */
+function canLeaveOut(name: FilterName): boolean {
+  return name in unstatedOf && name !== 'maxTotal';
+}
+
+/** Moves hostels that do not state all that the filters ask for behind the others. Keeps the order otherwise. */
+export function statedFirst<H extends FilterableHostel>(
+  hostels: readonly H[],
+  filters: HostelFilters,
+  context: FilterContext,
+): H[] {
+  const tests = filterNames.flatMap((name) =>
+    filters[name] === undefined ? [] : (unstatedOf[name]?.(context) ?? []),
+  );
+  const statesAll = (hostel: H) => !tests.some((isUnstated) => isUnstated(hostel));
+  return [...hostels.filter(statesAll), ...hostels.filter((hostel) => !statesAll(hostel))];
+}
+
+/** Filters by facts that a hostel may leave out, with a test for hostels that do. */
+const unstatedOf: Partial<Record<FilterName, (context: FilterContext) => Test>> = {
+  vegOnly:
+    () =>
+    ({ vegOnly }) =>
+      vegOnly === undefined,
+  gateFrom:
+    () =>
+    ({ gateTime }) =>
+      gateTime === undefined,
+  maxTotal:
+    () =>
+    ({ isTotalOpen = true }) =>
+      isTotalOpen,
+  maxDeposit:
+    () =>
+    ({ deposit }) =>
+      deposit === undefined,
+  bedsFree: ({ today }) => hasNoBedCount(today),
+  moveIn: ({ today }) => hasNoBedCount(today),
+  within:
+    ({ near }) =>
+    (hostel) =>
+      near !== undefined && kilometres(near, hostel) === null,
+};
 
 const testOf: Readonly<
   Record<FilterName, (filters: HostelFilters, context: FilterContext) => Test>
@@ -201,6 +257,12 @@ export const freshDays = 14;
 /** The oldest day, `YYYY-MM-DD`, of a statement about free beds that holds today. */
 export function freshSince(today: string): string {
   return new Date(Date.parse(today) - freshDays * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Tests for hostels without a statement about free beds that holds today. */
+export function hasNoBedCount(today: string): Test {
+  const oldest = freshSince(today);
+  return ({ freeBeds, bedsOn = '' }) => freeBeds === undefined || bedsOn < oldest;
 }
 
 /** Tests for a bed that is free on a day or earlier, by a statement that still holds. */

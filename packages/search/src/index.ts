@@ -1,7 +1,12 @@
 export { localityParts, placeNames } from './places/localities.ts';
 export { regionOf } from './places/find-city.ts';
 export { facetCounts, type FacetCounts } from './facets.ts';
-export { type FilterableHostel, type HostelFilters, passes } from './filters.ts';
+export {
+  type FilterableHostel,
+  type HostelFilters,
+  leavesOutUnstated,
+  passes,
+} from './filters.ts';
 export { highlightsOf } from './text/highlight.ts';
 export { unpackRanker } from './ranking/unpack-ranker.ts';
 export type { PackedRanker } from './ranking/pack-ranker.ts';

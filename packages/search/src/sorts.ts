@@ -1,10 +1,11 @@
 import { kilometres } from './distance.ts';
-import { type FilterableHostel, type FilterContext, freshDays } from './filters.ts';
+import { type FilterableHostel, type FilterContext, freshDays, hasNoBedCount } from './filters.ts';
 
 /**
  * `recommended`: newest first; hostels without complete costs or a recent count of free beds rank lower,
  * silent hostels last. `rating`: by `ratingScore`. `total-asc`: by monthly total, incomplete totals last.
- * `beds`: latest count of a free bed first.
+ * `beds`: latest count of a free bed first, then hostels without one, then those whose count is missing or outdated.
+ * An unstated value always ranks below stated ones.
  */
 export type HostelSort =
   | 'recommended'
@@ -46,9 +47,14 @@ function rankOf(
     case 'total-asc':
       return ({ monthlyTotal = openTotal, isTotalOpen = true }) =>
         isTotalOpen ? openTotal + monthlyTotal : monthlyTotal;
-    case 'beds':
-      return ({ freeBeds = 0, bedsOn = '', freeFrom }) =>
-        freeBeds > 0 || freeFrom !== undefined ? -(Date.parse(bedsOn) || 0) : 0;
+    case 'beds': {
+      const isUnstated = hasNoBedCount(today);
+      return (hostel) => {
+        if (isUnstated(hostel)) return 0;
+        const { freeBeds = 0, bedsOn = '', freeFrom } = hostel;
+        return freeBeds > 0 || freeFrom !== undefined ? -Date.parse(bedsOn) : fullRank;
+      };
+    }
     case 'distance':
       return (hostel) => (near ? (kilometres(near, hostel) ?? Number.MAX_VALUE) : 0);
     default:
@@ -57,10 +63,25 @@ function rankOf(
 }
 
 /** Above every total that is stated. */
-const openTotal = 1_000_000;
+const openTotal = 1_000_000_000;
+
+/** Of hostels without a free bed in the order `beds`: after every day, before hostels that state nothing. */
+const fullRank = -1;
 
 /** Larger than any publication time, so that it decides first. */
 const aheadOfOthers = 1e13;
+
+/**
+ * Of hostels that match a text equally well, moves those behind that do not state costs and free beds, and
+ * silent hostels behind these.
+ */
+export function standingFirst<H extends FilterableHostel>(
+  hostels: readonly H[],
+  today: string,
+): H[] {
+  const levelOf = (hostel: H) => (hostel.isSilent ? 2 : ranksLowerFrom(hostel) <= today ? 1 : 0);
+  return hostels.toSorted((a, b) => levelOf(a) - levelOf(b));
+}
 
 /** Divides the ranks of silent hostels: they come after all others and keep their order. */
 const silentDivisor = 1000;

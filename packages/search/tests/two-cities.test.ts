@@ -32,8 +32,8 @@ const search = (typed: string, filters = {}, near = '') =>
     hitsOf: (text) =>
       ranker
         .find(text)
-        .ids()
-        .flatMap((id) => byId.get(id) ?? []),
+        .groups()
+        .map((ids) => ids.flatMap((id) => byId.get(id) ?? [])),
   }).hostels.map(({ id }) => id);
 const [bodhi, falgu] = inGaya.map(({ id }) => id);
 

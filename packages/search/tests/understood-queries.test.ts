@@ -27,8 +27,8 @@ function search(
     hitsOf: (text) =>
       ranker
         .find(text)
-        .ids()
-        .flatMap((id) => byId.get(id) ?? []),
+        .groups()
+        .map((ids) => ids.flatMap((id) => byId.get(id) ?? [])),
   });
 }
 

@@ -1,4 +1,5 @@
 import { type Logger, periodicWork } from '@patna/service-kit';
+import { type OutdatedBedStores, sweepOutdatedBeds } from './hostels/beds/sweep-outdated-beds.ts';
 import { sweepOptionalClaims } from './moderation/verification/sweep-optional-claims.ts';
 import { type PaperSweepStores, sweepPapers } from './claim-requests/sweep-papers.ts';
 import { type SilentHostelStores, sweepSilentHostels } from './unanswered/sweep-silent-hostels.ts';
@@ -12,16 +13,17 @@ const everyMs = 3_600_000;
 const lookMs = 60_000;
 
 /**
- * Sweeps claims, silent hostels, papers, regions and ranks once an hour in one of all processes. New hostels without
+ * Sweeps claims, free beds, silent hostels, papers, regions and ranks once an hour in one of all processes. New hostels without
  * a region get theirs at every look.
  */
 export function periodicSweep(
-  stores: SweepStores & SilentHostelStores & PaperSweepStores,
+  stores: SweepStores & SilentHostelStores & PaperSweepStores & OutdatedBedStores,
   logger: Logger,
 ) {
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     claims: () => sweepRequiredClaims(stores),
     'optional claims': () => sweepOptionalClaims(stores),
+    'outdated beds': () => sweepOutdatedBeds(stores),
     'silent hostels': () => sweepSilentHostels(stores, Date.now()),
     papers: () => sweepPapers(stores, logger),
     regions: () => stores.listings.refreshRegions(),

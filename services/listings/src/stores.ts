@@ -5,6 +5,7 @@ import { createClaimRequestStore } from './claim-requests/claim-request-store.ts
 import { readPaperKeys } from './claim-requests/paper-keys.ts';
 import { createResponseStore } from './account/response-store.ts';
 import { createBedBookingStore } from './hostels/beds/bed-booking-store.ts';
+import { createBedReminderStore } from './hostels/beds/bed-reminder-store.ts';
 import { createDraftStore } from './hostels/stores/draft-store.ts';
 import { createInvitationStore } from './managers/invitation-store.ts';
 import { createListingStore } from './hostels/stores/listing-store.ts';
@@ -41,6 +42,7 @@ export function openStores(mongo: Connection, config: S3Config & { readonly PAPE
     reports: createReportStore(mongo),
     audit: createAuditStore(mongo),
     rebuilds: createRebuildStore(mongo, 'Listing'),
+    bedReminders: createBedReminderStore(mongo),
     bedBookings: createBedBookingStore(mongo),
     drafts: createDraftStore(mongo),
     userLocks: createUserLockStore(mongo),

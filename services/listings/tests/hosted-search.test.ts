@@ -216,8 +216,8 @@ async function both(
     hitsOf: (text) =>
       ranker
         .find(text)
-        .ids()
-        .flatMap((id) => byId.get(id) ?? []),
+        .groups()
+        .map((ids) => ids.flatMap((id) => byId.get(id) ?? [])),
   });
   const hosted = await searchHosted<CatalogueHostel>({
     ...search,

@@ -139,15 +139,20 @@ it('owners are notified when a claim ends and when their hostel is paused for it
   ]);
 });
 
-it('owners of silent hostels are asked whether they take enquiries, and notified of the pause', async () => {
+it('owners are reminded of free beds, asked whether they take enquiries, and notified of the pause', async () => {
   const owner = await world.identity.person('silent-owner');
   const listing = listingSnapshot('hostel_4', { ownerId: owner.userId });
   await world.bus.publish(
+    newEvent('ListingUpdated', 'hostel_4', { ...listing, bedsOutdated: true }),
     newEvent('ListingUpdated', 'hostel_4', { ...listing, activityCheck: true }),
     newEvent('ListingPaused', 'hostel_4', { ...listing, silent: true }),
   );
-  const notified = await feedOf(owner, 2);
-  expect(notified.map(({ kind }) => kind)).toEqual(['listing-activity-check', 'listing-silent']);
+  const notified = await feedOf(owner, 3);
+  expect(notified.map(({ kind }) => kind)).toEqual([
+    'listing-beds-outdated',
+    'listing-activity-check',
+    'listing-silent',
+  ]);
 });
 
 it('an unanswered enquiry reminds its owner, and offers its sender other hostels', async () => {

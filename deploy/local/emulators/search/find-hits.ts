@@ -6,7 +6,7 @@ import { applyRules, type Spelling, withSynonyms } from './rewrite-query.ts';
 import type { SearchIndex } from './search-index.ts';
 import { listSetting } from './settings.ts';
 
-export interface FoundHits extends SearchHit {
+export interface FoundHits extends Omit<SearchHit, 'groups'> {
   /** After the rules. */
   readonly query: string;
 }

@@ -40,6 +40,9 @@ const claimsDue = z.optional(z.object({ until: isoDay }));
 /** Nothing changed, but an optional claim ends on `until`: the owner is notified. Older processes ignore it. */
 const optionalClaimEnding = z.optional(z.object({ until: isoDay }));
 
+/** Nothing changed, but the owner is reminded that counts of free beds are outdated. Older processes ignore it. */
+const bedsOutdated = z.optional(z.literal(true));
+
 /** Nothing changed, but the owner is asked whether the hostel still takes enquiries. */
 const activityCheck = z.optional(z.literal(true));
 
@@ -95,6 +98,7 @@ export const listingEvents = [
       restored,
       claimsDue,
       optionalClaimEnding,
+      bedsOutdated,
       activityCheck,
       forModerators,
       claimRequestStep,

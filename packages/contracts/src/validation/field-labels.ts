@@ -82,6 +82,7 @@ export const labels: Readonly<Record<string, Label>> = {
   maxDeposit: label('The highest deposit', 'अधिकतम सिक्योरिटी डिपॉज़िट'),
   maxMoveIn: label('The highest total to move in', 'शुरू में अधिकतम कुल ख़र्च'),
   bedsFree: label('The free beds filter', 'खाली बेड का फ़िल्टर'),
+  unstated: label('The choice of hostels without a statement', 'जानकारी न देने वाले हॉस्टल का चुनाव'),
   moveIn: label('The move-in month', 'किस महीने से रहना है'),
   freeFrom: label('The date beds are free from', 'बेड खाली होने का दिन'),
   confirmedAt: label('The time of the last update', 'पिछली जानकारी का समय'),

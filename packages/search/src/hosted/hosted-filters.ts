@@ -20,10 +20,10 @@ export function hostedConditions(
   filters: HostelFilters,
   { today, near }: FilterContext,
 ): HostedConditions | undefined {
-  if (filters.locality !== undefined) return undefined;
+  if (filters.locality !== undefined || filters.unstated) return undefined;
   const conditions: (string | undefined)[] = [];
   for (const [name, value] of Object.entries(filters)) {
-    if (value === undefined || name === 'within') continue;
+    if (value === undefined || name === 'within' || name === 'unstated') continue;
     conditions.push(...conditionsOf(name as keyof typeof conditionOf, filters, today));
   }
   if (conditions.includes(undefined)) return undefined;
@@ -44,7 +44,7 @@ export function facet(attribute: string, value: string | boolean): string | unde
 }
 
 type Conditions = readonly (string | undefined)[];
-type Answerable = Required<Omit<HostelFilters, 'locality' | 'within'>>;
+type Answerable = Required<Omit<HostelFilters, 'locality' | 'within' | 'unstated'>>;
 
 function conditionsOf(
   name: keyof typeof conditionOf,

@@ -1,5 +1,5 @@
 import type { Place } from '../distance.ts';
-import { type FilterableHostel, type HostelFilters, passes } from '../filters.ts';
+import { type FilterableHostel, type HostelFilters, passes, statedFirst } from '../filters.ts';
 import { compareBy } from '../sorts.ts';
 import { weightOf } from '../text/synonyms.ts';
 import { tokensOf } from '../text/words.ts';
@@ -38,6 +38,8 @@ export interface HostedResult<H> {
   /** At most `maxHostedHits`, in order. */
   readonly hostels: readonly H[];
   readonly total: number;
+  /** The chosen filters with those of the text. */
+  readonly filters: HostelFilters;
 }
 
 /**
@@ -133,17 +135,19 @@ function resultOf<H extends FilterableHostel>(
   // The index may be seconds behind, and knows positions less precisely.
   const hostels = ids.flatMap((id) => hostelOf(id) ?? []).filter(passes(filters, { today, near }));
   const isComplete = ids.length === total;
-  if (!isComplete && !(query.sort && exactSorts.has(query.sort))) return undefined;
-  if (sortedBy === 'relevance') return { hostels, total: hostels.length };
+  const isFirst = query.sort && exactSorts.has(query.sort) && filters.maxTotal === undefined;
+  if (!isComplete && !isFirst) return undefined;
+  const inOrder = () => statedFirst(hostels, filters, { today, near });
+  if (sortedBy === 'relevance') return { hostels: inOrder(), total: hostels.length, filters };
   // A replica leaves hostels with equal values in any order.
   const compare = compareBy(sortedBy, { today, near });
   hostels.sort(compare);
-  if (isComplete) return { hostels, total: hostels.length };
+  if (isComplete) return { hostels: inOrder(), total: hostels.length, filters };
   const last = hostels.at(-1);
   // Others with the value of the last one may be missing.
   const isSettled = (hostel: H) =>
     last !== undefined && compare({ ...hostel, record: last.record }, last) !== 0;
-  return { hostels: hostels.filter(isSettled), total };
+  return { hostels: hostels.filter(isSettled), total, filters };
 }
 
 /** Positions are rounded, and scores of ratings shift with the average of the catalogue, which rewrites no record. */

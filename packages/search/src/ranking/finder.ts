@@ -10,6 +10,8 @@ export interface SearchHit {
   readonly total: number;
   /** Ids of hits `from` to `from + count`; all without arguments. */
   ids(from?: number, count?: number): string[];
+  /** Ids of all hits; those that match equally well are together. */
+  groups(): string[][];
   /** The record's words that matched, folded. */
   matchedTerms(objectID: string): string[];
 }
@@ -47,6 +49,7 @@ export class Finder {
       total: hits.total,
       ids: (from = 0, count = Number.MAX_SAFE_INTEGER) =>
         hits.take(from, Math.min(count, hits.total)).map((row) => index.objectIdOf(row)),
+      groups: () => hits.groups().map((rows) => rows.map((row) => index.objectIdOf(row))),
       matchedTerms: (objectID) => this.matched(objectID, readings),
     };
   }

@@ -16,6 +16,13 @@ export class Selection {
     this.total += 1;
   }
 
+  /** All rows, best first; those with equal scores are together. */
+  groups(): number[][] {
+    return [...this.buckets]
+      .toSorted(([a], [b]) => a - b)
+      .map(([, rows]) => rows.toSorted(this.before));
+  }
+
   /** Rows `from` to `from + count`, best first. */
   take(from: number, count: number): number[] {
     const taken: number[] = [];

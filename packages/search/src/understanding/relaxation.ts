@@ -1,4 +1,4 @@
-import type { HostelFilters } from '../filters.ts';
+import type { FilterName, HostelFilters } from '../filters.ts';
 import type { HostelSort } from '../sorts.ts';
 import { replacedFilters } from './replaced-filters.ts';
 
@@ -6,7 +6,7 @@ import { replacedFilters } from './replaced-filters.ts';
 export type SearchSort = HostelSort | 'relevance';
 
 /** What was left out of a query because no hostel has it: a filter of the query, or a place to be near to instead. */
-export type RelaxedFilter = keyof HostelFilters | 'place';
+export type RelaxedFilter = FilterName | 'place';
 
 /** Filters in the order in which they are relaxed. Gender is never relaxed. */
 const leastImportantFirst = [
@@ -19,10 +19,10 @@ const leastImportantFirst = [
   ['haveWarden'],
   ['verified'],
   ['vegOnly'],
-] as const satisfies (keyof HostelFilters)[][];
+] as const satisfies FilterName[][];
 
 export interface Relaxation {
-  readonly relaxed: readonly (keyof HostelFilters)[];
+  readonly relaxed: readonly FilterName[];
   readonly filters: HostelFilters;
 }
 
@@ -49,7 +49,7 @@ export function relaxationsOf(
     ...(minPrice !== undefined && { minPrice: undefined }),
     ...(maxPrice !== undefined && { maxPrice: undefined }),
   };
-  const without = (relaxed: readonly (keyof HostelFilters)[]): Relaxation => {
+  const without = (relaxed: readonly FilterName[]): Relaxation => {
     const remaining = asked.filter(([name]) => !relaxed.some((each) => each === name));
     return { relaxed, filters: { ...kept, ...Object.fromEntries(remaining) } };
   };

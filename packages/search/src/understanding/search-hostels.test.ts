@@ -13,7 +13,7 @@ const search = (typed: string, all: readonly (typeof boys)[]) => {
     near: undefined,
     today: '2026-11-28',
     all,
-    hitsOf: () => all,
+    hitsOf: () => [all],
   });
   return { ids: hostels.map(({ id }) => id), relaxed };
 };
@@ -74,4 +74,44 @@ it('measures from the place in the text, not from the chosen one', () => {
     hitsOf: () => aroundPmch,
   });
   expect(near).toMatchObject({ id: 'pmch' });
+});
+
+const complete = { isTotalOpen: false, bedsOn: '2026-11-27', freeBeds: 1 };
+const outdated = sampleHostel('outdated', { ...complete, bedsOn: '2026-11-13' });
+const stated = sampleHostel('stated', complete);
+const silent = sampleHostel('silent', { ...complete, isSilent: true });
+const unsure = sampleHostel('unsure', { gateTime: '22:30' });
+
+it('puts outdated and silent hostels last among equal matches of a text', () => {
+  const found = searchHostels({
+    typed: 'sadan',
+    filters: {},
+    sort: 'relevance',
+    near: undefined,
+    today: '2026-11-28',
+    all: [],
+    hitsOf: () => [
+      [silent, outdated, stated],
+      [unsure, girls],
+    ],
+  });
+  const order = ['stated', 'outdated', 'silent', 'unsure', 'girls'];
+  expect(found.hostels.map(({ id }) => id)).toEqual(order);
+});
+
+it('counts hostels that do not state what a filter asks for, or lists them last', () => {
+  const find = (unstated: boolean | undefined) => {
+    const { hostels, unstated: leftOut } = searchHostels({
+      typed: '',
+      filters: { bedsFree: true, gateFrom: '22:00', unstated },
+      sort: 'newest',
+      near: undefined,
+      today: '2026-11-28',
+      all: [outdated, { ...stated, gateTime: '23:00' }, { ...silent, gateTime: '21:00' }, unsure],
+      hitsOf: () => [],
+    });
+    return [hostels.map(({ id }) => id), leftOut];
+  };
+  expect(find(undefined)).toEqual([['stated'], 2]);
+  expect(find(true)).toEqual([['stated', 'unsure', 'outdated'], 0]);
 });

@@ -1,7 +1,13 @@
 import type { Place } from '../distance.ts';
-import { type FilterableHostel, type HostelFilters, passes } from '../filters.ts';
+import {
+  type FilterableHostel,
+  type HostelFilters,
+  leavesOutUnstated,
+  passes,
+  statedFirst,
+} from '../filters.ts';
 import { findPlace } from '../places/places.ts';
-import { compareBy } from '../sorts.ts';
+import { compareBy, standingFirst } from '../sorts.ts';
 import {
   orderOf,
   type Relaxation,
@@ -28,12 +34,14 @@ export interface HostelSearch<H extends FilterableHostel> {
   /** Day in Patna, `YYYY-MM-DD`. */
   readonly today: string;
   readonly all: readonly H[];
-  /** Hostels whose texts match, best first. */
-  readonly hitsOf: (text: string) => readonly H[];
+  /** Hostels whose texts match, best first; those that match equally well are together. */
+  readonly hitsOf: (text: string) => readonly (readonly H[])[];
 }
 
 export interface FoundHostels<H> {
   readonly hostels: H[];
+  /** Hostels that pass the filters only with `unstated`; 0 when it is chosen. */
+  readonly unstated: number;
   /** Before any filter. */
   readonly candidates: readonly H[];
   readonly filters: HostelFilters;
@@ -68,7 +76,8 @@ function searchText<H extends FilterableHostel>(
 ): FoundHostels<H> {
   const { text } = understood;
   const near = understood.near ?? measuredFrom;
-  const candidates = text === '' ? all : hitsOf(text);
+  const candidates =
+    text === '' ? all : hitsOf(text).flatMap((equal) => standingFirst(equal, today));
   const found = ({ relaxed, filters }: Relaxation) => {
     const hostels = candidates.filter(passes(filters, { today, near }));
     const sortedBy = orderOf(sort, { relaxed, isMeasured: near !== undefined, text });
@@ -77,9 +86,15 @@ function searchText<H extends FilterableHostel>(
   const [complete, ...relaxations] = relaxationsOf(chosen, understood.filters);
   const strict = found(complete);
   const fitting = strict.hostels.length > 0 ? strict : firstWithHostels(relaxations, found);
-  const { hostels, sortedBy } = fitting ?? strict;
+  const { hostels, filters, sortedBy } = fitting ?? strict;
   if (sortedBy !== 'relevance') hostels.sort(compareBy(sortedBy, { today, near }));
-  return fitting ?? strict;
+  const withUnstated = passes({ ...filters, unstated: true }, { today, near });
+  const isIncomplete = leavesOutUnstated(filters);
+  return {
+    ...(fitting ?? strict),
+    hostels: statedFirst(hostels, filters, { today, near }),
+    unstated: isIncomplete ? candidates.filter(withUnstated).length - hostels.length : 0,
+  };
 }
 
 function firstWithHostels<Found extends { readonly hostels: readonly unknown[] }>(

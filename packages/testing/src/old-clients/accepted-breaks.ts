@@ -49,6 +49,7 @@ function unknownKind(place: string): Readonly<Record<string, string>> {
     'listing-claim-approved',
     'listing-claim-refused',
     'listing-claim-ending',
+    'listing-beds-outdated',
     'search-match',
     ...moderatorKinds,
   ];

@@ -102,12 +102,7 @@ function Row({
       </th>
       {values.map((value, column) => (
         <td key={ids[column]}>
-          {value ?? (
-            <>
-              <span aria-hidden="true">–</span>
-              <span className="visually-hidden">{t(missing)}</span>
-            </>
-          )}
+          {value ?? <span className={styles['missing']}>{t(missing)}</span>}
           {more[column]?.map((line) => (
             <small key={line} className={styles['more']}>
               {line}

@@ -131,6 +131,37 @@ test('addresses name places in Hindi in the Hindi app', () => {
   expect(rows.find(({ key }) => key === 'place')?.values).toEqual(['बोरिंग रोड, पटना']);
 });
 
+test('facts that no hostel states keep their rows, but not kinds of rooms that none has', () => {
+  const silent = { ...house, houseRules: {}, rooms: [] };
+  const rows = compareHostels([silent, silent], t, say, now);
+  const unstated = ['deposit', 'notice', 'lockIn', 'gate', 'visitors', 'meals', 'food', 'beds'];
+  for (const key of unstated) {
+    expect(rows.find((row) => row.key === key)).toMatchObject({ values: [null, null] });
+  }
+  const keys = rows.map(({ key }) => key);
+  for (const key of ['Single', 'distance']) expect(keys).not.toContain(key);
+});
+
+test('food, lock-in and free beds are compared, outdated counts refer to the hostel', () => {
+  const [single] = house.rooms;
+  const counted = (confirmedAt: string, freeFrom?: string) => ({
+    ...house,
+    rooms: [{ ...single!, beds: 4, freeBeds: 2, confirmedAt, ...(freeFrom && { freeFrom }) }],
+    houseRules: { vegOnly: freeFrom === undefined, lockInMonths: 3 },
+  });
+  const fresh = counted('2026-04-18T06:00:00.000Z');
+  const later = counted('2026-04-18T06:00:00.000Z', '2026-06-01');
+  const outdated = counted('2026-04-15T06:00:00.000Z');
+  const rows = compareHostels([fresh, later, outdated, house], t, say, now);
+  const row = (key: string) => rows.find((each) => each.key === key);
+  expect(row('beds')).toMatchObject({
+    values: ['beds{"count":2}', expect.stringContaining('bedsFrom{"count":2'), null, null],
+    missing: 'askBeds',
+  });
+  expect(row('food')?.values).toEqual(['vegOnly', 'anyFood', 'vegOnly', null]);
+  expect(row('lockIn')?.values[0]).toBe('months{"count":3}');
+});
+
 test('every row belongs to one group', () => {
   const rows = compareHostels([house], t, say, now);
   const grouped = groupRows(rows).flatMap((group) => group.rows);

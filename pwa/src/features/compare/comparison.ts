@@ -1,4 +1,10 @@
-import { type ListingDetail, monthlyCharges, monthlyCostOf } from '@patna/contracts';
+import {
+  freeBedsOf,
+  isBedCountFresh,
+  type ListingDetail,
+  monthlyCharges,
+  monthlyCostOf,
+} from '@patna/contracts';
 import { kilometres, type Place } from '@patna/search';
 import type { Language, TextOptions } from '../../shared/i18n/i18n.ts';
 import {
@@ -32,7 +38,7 @@ export interface ComparedRow {
 /** A place to measure from, with its name. */
 export type From = Place & { name: string };
 
-type Missing = 'unstated' | 'notOffered' | 'unverified';
+type Missing = 'unstated' | 'notOffered' | 'unverified' | 'askBeds';
 type Read = (detail: ListingDetail) => string | null;
 type ReadLines = (detail: ListingDetail) => string[];
 type Fact = [key: string, read: Read, missing?: Missing, readMore?: ReadLines];
@@ -51,10 +57,11 @@ const groups = [
       'refund',
       'deductions',
       'notice',
+      'lockIn',
     ],
   ],
-  ['rooms', [...categories, 'gender', 'facilities']],
-  ['food', ['mealsIncluded', 'meals']],
+  ['rooms', [...categories, 'beds', 'gender', 'facilities']],
+  ['food', ['mealsIncluded', 'meals', 'food']],
   ['rules', ['gate', 'visitors', 'warden']],
   ['location', ['distance', 'place']],
   ['trust', ['verified', 'rating']],
@@ -70,7 +77,7 @@ export function groupRows(rows: readonly ComparedRow[]) {
     .filter((group) => group.rows.length > 0);
 }
 
-/** Every fact that at least one hostel states. */
+/** All facts in the standard groups, whether stated or not. Kinds of rooms only where a hostel has them. */
 export function compareHostels(
   details: readonly ListingDetail[],
   t: Translate,
@@ -107,6 +114,13 @@ export function compareHostels(
       ({ houseRules: { noticeDays } }) =>
         noticeDays === undefined ? null : t('days', { count: noticeDays }),
     ],
+    [
+      'lockIn',
+      ({ houseRules: { lockInMonths } }) =>
+        lockInMonths === undefined ? null : t('months', { count: lockInMonths }),
+    ],
+    ['beds', (detail) => bedsOf(detail, today, language, t), 'askBeds'],
+    ['food', ({ houseRules: { vegOnly } }) => foodOf(vegOnly, t)],
     ['visitors', ({ houseRules: { visitorsAllowed } }) => yesNo(visitorsAllowed, t)],
     ['warden', ({ haveWarden }) => yesNo(haveWarden, t)],
     ['facilities', ({ facilities }) => joinSorted(facilities.map((name) => t(`facility.${name}`)))],
@@ -121,7 +135,32 @@ export function compareHostels(
       const texts = values.map((value, n) => [value, ...(more[n] ?? [])].join(' '));
       return { key, values, more, differs: new Set(texts).size > 1, missing };
     })
-    .filter(({ values }) => values.some((value) => value !== null));
+    .filter(({ key, values }) => isStandard(key, from) || values.some((value) => value !== null));
+}
+
+/** Kinds of rooms and distances have a row only when there is something to compare. */
+function isStandard(key: string, from: From | undefined): boolean {
+  if (key === 'distance') return from !== undefined;
+  return !categories.some((category) => category === key);
+}
+
+/** The number of free beds when it was counted in the last 14 days. */
+function bedsOf(
+  { rooms }: ListingDetail,
+  today: string | null,
+  language: Language,
+  t: Translate,
+): string | null {
+  const { freeBeds, bedsOn, freeFrom } = freeBedsOf(rooms);
+  if (freeBeds === undefined || bedsOn === undefined || today === null) return null;
+  if (!isBedCountFresh(bedsOn, today)) return null;
+  if (freeFrom === undefined || freeFrom <= today) return t('beds', { count: freeBeds });
+  return t('bedsFrom', { count: freeBeds, day: formatDay(freeFrom, language) });
+}
+
+function foodOf(vegOnly: boolean | undefined, t: Translate): string | null {
+  if (vegOnly === undefined) return null;
+  return t(vegOnly ? 'vegOnly' : 'anyFood');
 }
 
 /** Costs stated one by one, and the lowest sum to move in. One that nobody states is shown as not stated. */

@@ -52,6 +52,9 @@ const moderationApi = api.injectEndpoints({
       query: ({ listingId, body }) => ({ name: 'suspendListing', params: { listingId }, body }),
       invalidatesTags: ['Moderation'],
     }),
+    failedSearches: build.query<OutputOf<'failedSearches'>, Asker>({
+      query: () => ({ name: 'failedSearches' }),
+    }),
     listModerators: build.query<OutputOf<'listModerators'>, Asker>({
       query: () => ({ name: 'listModerators' }),
       providesTags: ['Moderation'],
@@ -133,6 +136,7 @@ export const {
   useDecideMutation,
   useFindPersonMutation,
   useHostelClaimsQuery,
+  useFailedSearchesQuery,
   useListModeratorsQuery,
   useModeratedHostelQuery,
   useLazyModerationAuditQuery,

@@ -38,6 +38,8 @@ export interface BrowsePage {
   /** Distance in kilometres by id, when `near` is given and the position is known. */
   distances?: Readonly<Record<string, number>> | undefined;
   total: number;
+  /** Hostels left out because they do not state what a filter asks for. */
+  unstated: number;
   counts: FacetCounts;
   /** Null when there is no hostel. */
   rents: Rents | null;
@@ -159,12 +161,14 @@ export class CatalogueIndex {
     const found = await this.find(loaded, request);
     const { candidates, filters, near, relaxed, sortedBy } = found;
     const missing = missingRegion(loaded, request);
-    const hostels = missing && !isTextMatch(request, relaxed) ? [] : found.hostels;
+    const isKnown = !missing || isTextMatch(request, relaxed);
+    const hostels = isKnown ? found.hostels : [];
     const shown = hostels.slice(from, from + count);
     return {
       cards: await this.cardsOf(shown),
       distances: near && distancesFrom(near, shown),
       total: hostels.length,
+      unstated: isKnown ? found.unstated : 0,
       counts: facetCounts(candidates, filters, { today: patnaDay(Date.now()), near }),
       rents: missing ? null : rentsOf(known),
       relaxed,
@@ -215,8 +219,8 @@ export class CatalogueIndex {
       today: patnaDay(Date.now()),
       all: [...loaded.hostels.values()],
       hitsOf: (text) => {
-        const ids = search?.ranker.find(text).ids() ?? [];
-        return ids.flatMap((id) => loaded.hostels.get(id) ?? []);
+        const groups = search?.ranker.find(text).groups() ?? [];
+        return groups.map((ids) => ids.flatMap((id) => loaded.hostels.get(id) ?? []));
       },
     });
   }

@@ -28,9 +28,9 @@ test.each<[Beds, string]>([
   ],
   [{ freeBeds: 2, bedsOn, freeFrom: '2026-11-27' }, '2 beds free · updated 3 days ago'],
   [{ freeBeds: 2, bedsOn: '2026-11-14' }, '2 beds free · updated 14 days ago'],
-  [{ freeBeds: 2, bedsOn: '2026-11-13' }, 'Ask about free beds'],
-  [{ freeBeds: 2 }, 'Ask about free beds'],
-  [{}, 'Ask about free beds'],
+  [{ freeBeds: 2, bedsOn: '2026-11-13' }, 'Ask the hostel about free beds'],
+  [{ freeBeds: 2 }, 'Ask the hostel about free beds'],
+  [{}, 'Ask the hostel about free beds'],
 ])('%j on 28 November: %s', (beds, words) => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-28T06:00:00Z'));
   renderComponent(<FreeBedsLine card={beds} className="beds" />);

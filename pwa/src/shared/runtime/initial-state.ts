@@ -12,6 +12,8 @@ export interface ListingPage {
   nextCursor?: string | undefined;
   /** What was left out of the search text because no hostel has everything. */
   relaxed?: readonly RelaxedFilter[] | undefined;
+  /** Hostels left out because they do not state what a filter asks for. */
+  unstated?: number | undefined;
 }
 
 /** Data that the server embeds in the document. Every part may be missing. */

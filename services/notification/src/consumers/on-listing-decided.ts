@@ -58,6 +58,7 @@ function contentOfUpdate(data: EventOf<'ListingUpdated'>['data']): NotificationC
   const {
     claimsDue,
     optionalClaimEnding,
+    bedsOutdated,
     activityCheck,
     byModerator,
     ofChange,
@@ -70,6 +71,7 @@ function contentOfUpdate(data: EventOf<'ListingUpdated'>['data']): NotificationC
   if (optionalClaimEnding) {
     return { ...toOwner(data, 'listing-claim-ending'), until: optionalClaimEnding.until };
   }
+  if (bedsOutdated) return toOwner(data, 'listing-beds-outdated');
   if (claimRequestStep === 'asked') {
     return { userId: moderators, kind: 'moderation-claim-request', ...hostelOf(data) };
   }

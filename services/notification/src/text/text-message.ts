@@ -23,6 +23,7 @@ const hindi: Readonly<Record<NotificationKind, string>> = {
   'listing-claim-approved': 'सत्यापन मंज़ूर',
   'listing-claim-refused': 'सत्यापन नामंज़ूर',
   'listing-claim-ending': 'सत्यापन फिर कराएँ',
+  'listing-beds-outdated': 'खाली बेड बताएँ',
   'review-hidden': 'समीक्षा छिपाई गई',
   'review-restored': 'समीक्षा फिर दिख रही',
   'review-appeal-refused': 'अपील नामंज़ूर',

@@ -128,6 +128,8 @@ export const listingQuery = z
     moveIn: z.optional(
       z.string().check(rawMaximum(7), z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'is not a month')),
     ),
+    /** Whether hostels are listed, after the others, that do not state what a filter asks for. */
+    unstated: yesOrNo,
     /** `until` of the first page: later pages leave out hostels published since. */
     until: z.optional(isoTime),
     /**

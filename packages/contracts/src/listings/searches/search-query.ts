@@ -28,6 +28,7 @@ const fittingParams = [
   'moveIn',
   'near',
   'within',
+  'unstated',
 ] as const;
 
 const lists: readonly string[] = ['gender', 'category', 'facilities', 'meals'];

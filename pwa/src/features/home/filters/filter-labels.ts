@@ -74,6 +74,7 @@ export function activeFilters(
       filters.moveIn && t('moveInBy', { month: formatMonth(filters.moveIn, i18n.language) }),
     ),
     ...single('within', filters.within ? t('within', { n: filters.within }) : undefined),
+    ...single('unstated', filters.unstated ? t('unstated.chip') : undefined),
   ];
 }
 

@@ -24,6 +24,8 @@ export interface HomeList {
   onPhone: number | null;
   /** What was left out of the search text because no hostel has everything. */
   relaxed: readonly RelaxedFilter[];
+  /** Hostels left out because they do not state what a filter asks for. */
+  unstated: number;
   /** Set when the query asks for hostels of a region that this phone does not keep. */
   missing: MissingRegion | null;
   /** When the list was read, ISO 8601. */
@@ -89,6 +91,7 @@ export function homeList(
     failure: usesServer && hasFailed ? (server.error as CallProblem) : null,
     onPhone: lastOnPhone?.total ?? null,
     relaxed: last?.relaxed ?? [],
+    unstated: last?.unstated ?? 0,
     missing,
     readAt: (source === 'phone' ? last : pages[0])?.readAt ?? null,
   };

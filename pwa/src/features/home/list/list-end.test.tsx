@@ -1,4 +1,5 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleCard } from '../../../offline/testing/sample-card.ts';
 import { reportReachable, reportUnreachable } from '../../../shared/http/reachability.ts';
@@ -89,3 +90,24 @@ it('claims no end of saved cards while offline', async () => {
   expect(await screen.findByText(/saved on this device/)).toBeDefined();
   reportReachable();
 });
+
+it.each([
+  ['an empty list', []],
+  ['the end of the list', [sampleCard('hostel_1')]],
+])('offers hostels without a statement below %s', async (_where, cards) => {
+  const asked = readHomeQuery(new URLSearchParams('gateFrom=22:00'));
+  const list = sampleList({ ...empty, cards, unstated: 2 });
+  renderComponent(
+    <>
+      <ListEnd list={list} query={asked} onRetry={vi.fn()} />
+      <Address />
+    </>,
+  );
+  const offer = await screen.findByText(/^2 more hostels don't say whether they match/);
+  fireEvent.click(within(offer.parentElement as HTMLElement).getByRole('button'));
+  expect(await screen.findByText('?unstated=true')).toBeDefined();
+});
+
+function Address() {
+  return useLocation().search;
+}

@@ -13,12 +13,18 @@ import type { HomeList } from './home-list.ts';
 import type { HomeQuery } from '../query/home-query.ts';
 import type { CityNotSaved as NotSaved } from '../offline-city/city-not-saved.tsx';
 import type { CityPartlySaved as PartlySaved } from '../offline-city/city-partly-saved.tsx';
+import type { UnstatedOffer as Offer } from './unstated-offer.tsx';
 import type { NoMatch as NoMatchingHostels } from './no-match.tsx';
 import styles from './list-end.module.css';
 
 const NoMatch = lazyComponent<ComponentProps<typeof NoMatchingHostels>>(
   async () => (await import('./no-match.tsx')).NoMatch,
   ChunkUnavailable,
+);
+
+const UnstatedOffer = lazyComponent<ComponentProps<typeof Offer>>(
+  async () => (await import('./unstated-offer.tsx')).UnstatedOffer,
+  () => null,
 );
 
 const CityNotSaved = lazyComponent<ComponentProps<typeof NotSaved>>(
@@ -59,7 +65,7 @@ export function ListEnd({
   if (isEmpty && query.key !== '') {
     return (
       <Suspense fallback={<Spinner />}>
-        <NoMatch query={query} />
+        <NoMatch query={query} unstated={list.unstated} />
       </Suspense>
     );
   }
@@ -74,7 +80,16 @@ export function ListEnd({
     );
   }
   const isCopy = list.source === 'phone' && offline;
-  return <p className={styles['end']}>{t(isCopy ? savedEndKey(list) : 'end')}</p>;
+  return (
+    <>
+      {list.unstated > 0 ? (
+        <Suspense fallback={null}>
+          <UnstatedOffer count={list.unstated} />
+        </Suspense>
+      ) : null}
+      <p className={styles['end']}>{t(isCopy ? savedEndKey(list) : 'end')}</p>
+    </>
+  );
 }
 
 /** Offers more only if this phone may lack some. */

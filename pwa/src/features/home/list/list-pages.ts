@@ -10,6 +10,8 @@ export interface ServerPage {
   totalPages: number;
   nextCursor?: string | undefined;
   relaxed?: readonly RelaxedFilter[] | undefined;
+  /** Hostels left out because they do not state what a filter asks for. */
+  unstated?: number | undefined;
   /** ISO 8601. */
   readAt: string;
 }
@@ -21,6 +23,8 @@ export interface PhonePage {
   /** Distance in kilometres by hostel id, if a place is chosen. */
   distances?: Readonly<Record<string, number>> | undefined;
   relaxed?: readonly RelaxedFilter[] | undefined;
+  /** Hostels left out because they do not state what a filter asks for. */
+  unstated?: number | undefined;
   /** Matching hostels in the catalogue; null if the cards are not from the catalogue. */
   total: number | null;
   /** Index in the catalogue's answer after the last card. */

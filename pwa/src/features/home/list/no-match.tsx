@@ -7,9 +7,10 @@ import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { saveGender } from '../filters/saved-gender.ts';
 import type { HomeQuery } from '../query/home-query.ts';
 import { LoosenFilters } from './loosen-filters.tsx';
+import { UnstatedOffer } from './unstated-offer.tsx';
 
 /** No hostel matches the query: names the filter in the way, or the place without hostels. */
-export function NoMatch({ query }: { query: HomeQuery }) {
+export function NoMatch({ query, unstated }: { query: HomeQuery; unstated: number }) {
   const { t, i18n } = useTranslation('home');
   const { city, locality } = query.filters;
   const place = addressText([locality ?? city], i18n.language);
@@ -31,6 +32,7 @@ export function NoMatch({ query }: { query: HomeQuery }) {
       title={t('noMatch.title')}
       action={
         <>
+          {unstated > 0 ? <UnstatedOffer count={unstated} /> : null}
           <LoosenFilters query={query} />
           <LinkButton to={paths.home()} onClick={() => saveGender('')}>
             {t('noMatch.action')}

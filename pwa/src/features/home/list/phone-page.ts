@@ -49,9 +49,9 @@ async function browse(query: HomeQuery, from: number, count: number): Promise<Ph
   const near = await placeOf(query.near);
   const found = await browseCatalogue({ filters, sort, query: text, near, from, count });
   if (!found) return null;
-  const { cards, distances, relaxed, total, missing, savedAt } = found;
+  const { savedAt: readAt, cards, distances, relaxed, unstated, total, missing } = found;
   const end = from + cards.length;
-  return { source: 'phone', cards, distances, relaxed, total, end, missing, readAt: savedAt };
+  return { source: 'phone', cards, distances, relaxed, unstated, total, end, missing, readAt };
 }
 
 /** The unfiltered list as the server last sent it. */

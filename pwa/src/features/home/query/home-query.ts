@@ -61,6 +61,7 @@ export const filterNames = [
   'bedsFree',
   'moveIn',
   'within',
+  'unstated',
 ] as const;
 export type FilterParam = (typeof filterNames)[number];
 
@@ -139,6 +140,7 @@ export function readHomeQuery(params: URLSearchParams, positionTurn = 0): HomeQu
     bedsFree: yes('bedsFree'),
     moveIn: match('moveIn', /^20\d\d-(0[1-9]|1[0-2])$/),
     within: within ? Number(within) : undefined,
+    unstated: yes('unstated'),
   };
   const text = words('q');
   const sorts = sortsOf({ near, text, filters });

@@ -13,6 +13,7 @@ export function sampleList(more: Partial<HomeList> = {}): HomeList {
     failure: null,
     onPhone: null,
     relaxed: [],
+    unstated: 0,
     missing: null,
     readAt: null,
     ...more,

@@ -82,7 +82,7 @@ function Terms({ room }: { room: Room }) {
     const isLater = freeFrom !== undefined && freeFrom > today;
     const from = isLater ? formatDay(freeFrom, i18n.language) : '';
     const words = t(isLater ? 'rooms.freeFrom' : 'rooms.free', { count: beds, from });
-    if (confirmedAt === undefined) return words;
+    if (confirmedAt === undefined) return t('rooms.askUndated');
     const day = formatDayInIndia(confirmedAt, i18n.language);
     const isFresh = isBedCountFresh(patnaDay(Date.parse(confirmedAt)), today);
     return isFresh ? t('rooms.updated', { words, day }) : t('rooms.ask', { day });

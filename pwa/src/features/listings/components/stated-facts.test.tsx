@@ -42,6 +42,12 @@ test('bed counts older than 14 days refer to the hostel', () => {
   expect(screen.queryByText(/beds free/)).toBeNull();
 });
 
+test('a count of free beds without a date refers to the hostel', () => {
+  const { confirmedAt: _, ...undated } = single!;
+  renderComponent(<RoomList detail={{ ...sampleListing, rooms: [undated] }} />);
+  expect(screen.getByText(/ · Ask the hostel about free beds$/)).toBeDefined();
+});
+
 const plain = {
   category: single!.category,
   priceRange: single!.priceRange,

@@ -14,11 +14,12 @@ import '../messages.ts';
 import styles from './moderation-page.module.css';
 import { ModeratorsOnly } from '../moderators-only.tsx';
 import { RolesView } from '../roles/roles-view.tsx';
+import { FailedSearchesView } from '../searches/failed-searches-view.tsx';
 import { QueueList } from '../queue-list.tsx';
 
-const views = [...moderationKinds, 'claims', 'find', 'audit', 'roles'] as const;
+const views = [...moderationKinds, 'claims', 'find', 'audit', 'searches', 'roles'] as const;
 
-/** `/moderation?queue=…&page=…`: moderation queues, the audit log and roles. */
+/** `/moderation?queue=…&page=…`: moderation queues, the audit log, failed searches and roles. */
 export function ModerationPage() {
   const { t } = useTranslation('moderation');
   const [params, setParams] = useSearchParams();
@@ -85,6 +86,7 @@ function View({
   if (view === 'audit') return <AuditList page={page} />;
   if (view === 'claims') return <ClaimsView />;
   if (view === 'find') return <FindHostel />;
+  if (view === 'searches') return <FailedSearchesView />;
   if (view === 'roles') return <RolesView />;
   return <QueueList kind={view} page={page} onPage={onPage} />;
 }

@@ -82,8 +82,8 @@ export function createSearchCatalogue(
       return searchAmong(query, [...hostels.values()], (text) =>
         ranker
           .find(text)
-          .ids()
-          .flatMap((id) => hostels.get(id) ?? []),
+          .groups()
+          .map((ids) => ids.flatMap((id) => hostels.get(id) ?? [])),
       );
     },
 
@@ -95,7 +95,7 @@ export function createSearchCatalogue(
           hostel,
           fits(query) {
             const found = searchAmong(query, [hostel], (text) =>
-              ranker.find(text).ids().includes(hostelId) ? [hostel] : [],
+              ranker.find(text).ids().includes(hostelId) ? [[hostel]] : [],
             );
             return found.hostels.length > 0 && found.relaxed.length === 0;
           },
@@ -108,7 +108,7 @@ export function createSearchCatalogue(
 function searchAmong(
   query: ListingQuery,
   all: readonly CatalogueHostel[],
-  hitsOf: (text: string) => readonly CatalogueHostel[],
+  hitsOf: (text: string) => readonly (readonly CatalogueHostel[])[],
 ) {
   return searchHostels({ ...readSearch(query), today: patnaDay(Date.now()), all, hitsOf });
 }

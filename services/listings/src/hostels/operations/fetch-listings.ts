@@ -36,13 +36,14 @@ export function fetchListings(
     };
   };
   const searchedPage = async (query: ListingQuery): Promise<Page> => {
-    const { ids, total, page, next, relaxed } = await searchList(query);
+    const { ids, total, page, next, relaxed, unstated } = await searchList(query);
     return {
       data: (await listings.byIds(ids)).map(cardOf),
       totalPages: Math.ceil(total / query.limit),
       page,
       ...(next && { nextCursor: printPageCursor(next) }),
       ...(relaxed.length > 0 && { relaxed: [...relaxed] }),
+      ...(unstated > 0 && { unstated }),
     };
   };
   return async ({ input: { query }, http: { request, response } }) => {
@@ -69,6 +70,7 @@ const withoutIndex = [
   'maxMoveIn',
   'bedsFree',
   'moveIn',
+  'unstated',
 ] as const satisfies (keyof ListingQuery)[];
 
 /** Undefined when a filter or the order has no index. */

@@ -124,6 +124,8 @@ export interface StoredListing
   claimsTold?: { readonly until: string; readonly daysBefore: number } | undefined;
   /** The last expiry notice of each optional claim, while the claim is as it was then. */
   claimNotices?: readonly StoredClaimNotice[] | undefined;
+  /** The day on which the owner was last reminded of outdated counts of free beds, `YYYY-MM-DD`. */
+  bedsReminderOn?: string | undefined;
   /** Set while a sweep keeps it paused. */
   pausedBecause?: 'unverified' | 'silent' | undefined;
   /** It leaves enquiries unanswered. Set by a sweep. */

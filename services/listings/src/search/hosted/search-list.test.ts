@@ -21,7 +21,13 @@ function listWith(ask: AskIndex | undefined) {
     testerOf: async () => undefined,
     search: async () => {
       searches += 1;
-      const rest = { filters: {}, near: undefined, relaxed: [], sortedBy: 'relevance' as const };
+      const rest = {
+        filters: {},
+        near: undefined,
+        relaxed: [],
+        unstated: 3,
+        sortedBy: 'relevance' as const,
+      };
       return { hostels: [...hostels], candidates: hostels as readonly CatalogueHostel[], ...rest };
     },
   };
@@ -41,8 +47,10 @@ it('takes the page from the index, in its order', async () => {
     page: 2,
     next: undefined,
     relaxed: [],
+    unstated: 0,
   });
   expect(searches()).toBe(0);
+  expect(await search(query({ gateFrom: '22:00' }))).toMatchObject({ unstated: 3 });
 });
 
 it.each([1, 2, 3, 4])(

@@ -5,7 +5,7 @@ import {
   type SearchCursor,
 } from '@patna/contracts';
 import { searchHosted } from '@patna/search/hosted/hosted-search.ts';
-import type { RelaxedFilter } from '@patna/search';
+import { leavesOutUnstated, type RelaxedFilter } from '@patna/search';
 import { type Logger, withTimeout } from '@patna/service-kit';
 import { readSearch, type SearchCatalogue } from '../../hostels/catalogue/search-catalogue.ts';
 import type { AskIndex } from './ask-index.ts';
@@ -19,6 +19,8 @@ export interface ListPage {
   /** Absent on the last page, and where nothing but the catalogue is searched. */
   readonly next: SearchCursor | undefined;
   readonly relaxed: readonly RelaxedFilter[];
+  /** Hostels that are left out because they do not state what a filter asks for. */
+  readonly unstated: number;
 }
 
 /** The page of hostels that a query of the list asks for. */
@@ -72,18 +74,19 @@ export function createSearchList(
     const end = from + limit;
     const hosted = cursor?.source === 'catalogue' ? undefined : await searchIndex(query);
     if (hosted && (end <= hosted.hostels.length || hosted.total === hosted.hostels.length)) {
-      const { hostels, total } = hosted;
+      const { hostels, total, filters } = hosted;
       // Beyond what the index returns, the catalogue has the same order.
       const source =
         end + limit <= hostels.length || total === hostels.length ? 'index' : 'catalogue';
       const next = end < total ? ({ source, from: end } as const) : undefined;
-      return { ...pageAt(from, hostels, total), next, relaxed: [] };
+      const unstated = leavesOutUnstated(filters) ? (await catalogue.search(query)).unstated : 0;
+      return { ...pageAt(from, hostels, total), next, relaxed: [], unstated };
     }
     // The catalogue does not know which hostels the index put on the pages before.
     const start = cursor?.source === 'index' ? 0 : from;
-    const { hostels, relaxed } = await catalogue.search(query);
+    const { hostels, relaxed, unstated } = await catalogue.search(query);
     const hasMore = ask && start + limit < hostels.length;
     const next = hasMore ? ({ source: 'catalogue', from: start + limit } as const) : undefined;
-    return { ...pageAt(start, hostels, hostels.length), next, relaxed };
+    return { ...pageAt(start, hostels, hostels.length), next, relaxed, unstated };
   };
 }

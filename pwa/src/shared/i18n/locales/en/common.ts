@@ -85,7 +85,7 @@ export const common = {
       today: 'updated today',
       ago_one: 'updated {{count}} day ago',
       ago_other: 'updated {{count}} days ago',
-      ask: 'Ask about free beds',
+      ask: 'Ask the hostel about free beds',
     },
     facts: { meals: 'Meals', ac: 'AC', wifi: 'Wi-Fi', gate: 'Gate closes {{time}}' },
     time: {

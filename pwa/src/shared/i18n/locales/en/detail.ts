@@ -52,6 +52,7 @@ export const detail = {
     freeFrom_other: '{{count}} beds free from {{from}}',
     updated: '{{words}}, updated {{day}}',
     unstated: 'Free beds not stated',
+    askUndated: 'Ask the hostel about free beds',
     ask: 'Ask the hostel about free beds. Last updated {{day}}',
     Single: 'Single',
     Double: 'Double',

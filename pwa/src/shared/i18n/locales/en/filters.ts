@@ -41,6 +41,12 @@ export const filters = {
   moveInBy: 'Free in {{month}}',
   distance: 'Distance',
   within: 'Within {{n}} km',
+  unstated: {
+    chip: 'Not stated too',
+    offer_one: "{{count}} more hostel doesn't say whether it matches your filters.",
+    offer_other: "{{count}} more hostels don't say whether they match your filters.",
+    show: 'Show them',
+  },
   any: 'Any',
   clear: 'Clear all',
   show: 'Show hostels',

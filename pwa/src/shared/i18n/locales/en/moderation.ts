@@ -15,6 +15,7 @@ export const moderation = {
     claims: 'Verifications',
     find: 'Find a hostel',
     audit: 'Audit log',
+    searches: 'Failed searches',
     roles: 'Moderators',
   },
   find: {
@@ -89,6 +90,12 @@ export const moderation = {
     return: 'Return to queue',
     approve: 'Approve verification',
     refuse: 'Reject request',
+  },
+  searches: {
+    what: 'Words that found no hostel, searched by at least five people in the last 90 days.',
+    empty: 'No failed searches',
+    people_one: '{{count}} person, last searched on {{day}}',
+    people_other: '{{count}} people, last searched on {{day}}',
   },
   roles: {
     what: 'Moderators decide what is public. A change usually takes effect within two minutes.',

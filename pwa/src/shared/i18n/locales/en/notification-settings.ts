@@ -92,6 +92,7 @@ export const notificationSettings = {
     'listing-claim-approved': 'Verification approved',
     'listing-claim-refused': 'Verification not approved',
     'listing-claim-ending': 'Another verification expires soon',
+    'listing-beds-outdated': 'Free beds need an update',
     'review-hidden': 'My review is hidden',
     'review-restored': 'My review is visible again',
     'review-appeal-refused': 'My appeal is rejected',

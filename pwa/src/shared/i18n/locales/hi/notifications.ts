@@ -18,6 +18,7 @@ export const notifications = {
   'listing-claim-approved': '{{hostel}} का एक सत्यापन मंज़ूर हो गया',
   'listing-claim-refused': '{{hostel}} का एक सत्यापन मंज़ूर नहीं हुआ। कारण देखें',
   'listing-claim-ending': '{{hostel}}: एक सत्यापन की अवधि जल्द ख़त्म होगी',
+  'listing-beds-outdated': '{{hostel}} में खाली बेड की संख्या अपडेट करें',
   'moderation-listing': '{{hostel}} को मंज़ूरी का इंतज़ार है',
   'moderation-change': '{{hostel}} के बदलावों को मंज़ूरी का इंतज़ार है',
   'moderation-report': '{{hostel}} के बारे में नई शिकायत',

@@ -1,0 +1,38 @@
+import type { Transaction } from '@patna/service-kit';
+import type { WithOutbox } from '@patna/service-kit/mongo';
+import type { Connection } from 'mongoose';
+import type { StoredListing } from '../stores/stored-listing.ts';
+
+export type BedReminderStore = ReturnType<typeof createBedReminderStore>;
+
+/** Which hostels have outdated counts of free beds. Part of the hostel's record. */
+export function createBedReminderStore(connection: Connection) {
+  const listings = connection.collection<StoredListing>('listings');
+  return {
+    async init() {
+      const options = { name: 'bedCounts', sparse: true };
+      await listings.createIndex({ 'rooms.confirmedAt': 1 }, options);
+    },
+
+    /** Ids of live hostels with a count of free beds of before this time. */
+    async *countedBefore(time: Date): AsyncGenerator<string> {
+      const counted = { freeBeds: { $exists: true }, confirmedAt: { $lt: time.toISOString() } };
+      const found = listings.find({ status: 'live', rooms: { $elemMatch: counted } } as object, {
+        projection: { hostelId: 1 },
+        timeout: false,
+      });
+      for await (const { hostelId } of found) yield hostelId;
+    },
+
+    /** Stores the day of the reminder with the event that sends it. */
+    async remind(
+      { _id }: Pick<StoredListing, '_id'>,
+      bedsReminderOn: string,
+      event: NonNullable<WithOutbox['outbox']>[number],
+      transaction: Transaction,
+    ): Promise<void> {
+      const change = { $set: { bedsReminderOn }, $push: { outbox: event } } as object;
+      await listings.updateOne({ _id }, change, { session: transaction });
+    },
+  };
+}

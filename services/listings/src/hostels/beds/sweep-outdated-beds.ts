@@ -1,0 +1,41 @@
+import { freeBedsOf, isBedCountFresh, patnaDay } from '@patna/contracts';
+import { inTransaction, newEvent } from '@patna/service-kit/mongo';
+import type { Connection } from 'mongoose';
+import { snapshotOf } from '../listing-view.ts';
+import type { ListingStore } from '../stores/listing-store.ts';
+import type { BedReminderStore } from './bed-reminder-store.ts';
+
+export interface OutdatedBedStores {
+  readonly mongo: Connection;
+  readonly listings: ListingStore;
+  readonly bedReminders: BedReminderStore;
+}
+
+/** No count that is younger is outdated. */
+const minAgeMs = 14 * 86_400_000;
+
+/**
+ * Reminds owners of public hostels whose oldest count of free beds is outdated, once until all counts are confirmed
+ * again. The day is stored together with the event, so repeated or concurrent sweeps remind once.
+ */
+export async function sweepOutdatedBeds({
+  mongo,
+  listings,
+  bedReminders,
+}: OutdatedBedStores): Promise<void> {
+  const now = Date.now();
+  const today = patnaDay(now);
+  for await (const hostelId of bedReminders.countedBefore(new Date(now - minAgeMs))) {
+    await inTransaction(mongo, async (transaction) => {
+      const listing = await listings.find(hostelId, transaction);
+      if (listing?.status !== 'live') return;
+      const { bedsOn } = freeBedsOf(listing.rooms);
+      if (bedsOn === undefined || isBedCountFresh(bedsOn, today)) return;
+      const { bedsReminderOn } = listing;
+      if (bedsReminderOn !== undefined && bedsOn < bedsReminderOn) return;
+      const data = { ...snapshotOf(listing), bedsOutdated: true as const };
+      const event = newEvent('ListingUpdated', listing.hostelId, data);
+      await bedReminders.remind(listing, today, event, transaction);
+    });
+  }
+}
