@@ -14,7 +14,5 @@ export const navpur: City = {
   landmarks: placesOfKind('transport', [
     ['navpur-junction', 22.5, 86.5, 'Navpur Junction', 'नवपुर जंक्शन'],
   ]),
-  areas: placesOfKind('area', [
-    ['chandni-tiraha', 22.51, 86.52, 'Chandni Tiraha', 'चाँदनी तिराहा'],
-  ]),
+  areas: placesOfKind('area', [['chandni-tiraha', 22.51, 86.52, 'Chandni Tiraha', 'चाँदनी तिराहा']]),
 };
