@@ -16,6 +16,9 @@ export { createRanker, type IndexedObject, type Ranker } from './ranking/ranker.
 export type { SearchHit } from './ranking/finder.ts';
 export {
   type ComparedHostel,
+  type FartherCity,
+  fartherCities,
+  fartherFilters,
   mostSimilar,
   similarFilters,
   similarities,

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { passes } from './filters.ts';
-import { localityOf, mostSimilar, type Similarity, similarFilters } from './similar.ts';
+import { cities } from './places/cities.ts';
+import { cityCentre } from './places/city.ts';
+import {
+  fartherCities,
+  fartherFilters,
+  localityOf,
+  mostSimilar,
+  type Similarity,
+  similarFilters,
+} from './similar.ts';
 import { sampleHostel } from './testing/sample-hostel.ts';
 
 const hostel: typeof sampleHostel = (id, change) =>
@@ -69,6 +78,29 @@ describe('similar hostels', () => {
       expect(mostSimilar(it0, similarity, found, 6).map(({ id }) => id)).toEqual(order);
     }
     expect(similarFilters(it0, 'near')).toEqual({ gender: ['Girls'], city: 'Patna', within: 3 });
+  });
+
+  it('come from every other city, the nearest first, for the same people and nearest in rent', () => {
+    const inGaya = hostel('gaya', { city: 'Bodh Gaya', priceMin: 6000 });
+    const [first, last] = fartherCities(inGaya, undefined);
+    expect(first?.city?.id).toBe('patna');
+    expect(first?.kilometres).toBeCloseTo(93, 0);
+    expect(last).toEqual({ city: undefined, kilometres: undefined });
+    const [nearest] = fartherCities({ city: 'Delhi' }, { latitude: 24.8, longitude: 85 });
+    expect(nearest?.city?.id).toBe('gaya');
+    expect(fartherCities({ city: 'Delhi' }, undefined)).toHaveLength(cities.length + 1);
+    for (const city of cities) expect(cityCentre(city).latitude).toBeGreaterThan(city.bounds.south);
+    if (!first) return;
+    const others = [
+      hostel('boys', { gender: 'Boys' }),
+      hostel('unisex', { gender: 'Unisex' }),
+      hostel('dear', { priceMin: 9000 }),
+      hostel('close-rent', { priceMin: 5800 }),
+      hostel('gaya-2', { city: 'Gaya' }),
+    ];
+    const found = others.filter(passes(fartherFilters(inGaya, first), { today }));
+    const ids = mostSimilar(inGaya, 'farther', found, 3).map(({ id }) => id);
+    expect(ids).toEqual(['close-rent', 'dear']);
   });
 
   it('are empty when no hostel is similar', () => {

@@ -1,4 +1,8 @@
+import { kilometres, type Place } from './distance.ts';
 import type { HostelFilters } from './filters.ts';
+import { cities } from './places/cities.ts';
+import { cityCentre, type City } from './places/city.ts';
+import { findCity } from './places/find-city.ts';
 
 /** The fields that similarity depends on. `priceMin` is rupees a month. */
 export interface ComparedHostel {
@@ -28,6 +32,39 @@ const longestLocality = 60;
 export const similarities = ['areaAndRent', 'area', 'near', 'town'] as const;
 export type Similarity = (typeof similarities)[number];
 
+/** Another city whose hostels are shown when a hostel's own has too few. */
+export interface FartherCity {
+  /** Undefined: all cities, the unlisted ones too. */
+  readonly city: City | undefined;
+  /** From the hostel, else from its city; undefined when neither position is known. */
+  readonly kilometres: number | undefined;
+}
+
+/** The other cities to look in: the listed ones, the nearest first, and then all. */
+export function fartherCities(
+  hostel: Pick<ComparedHostel, 'city'>,
+  position: Place | undefined,
+): FartherCity[] {
+  const own = findCity(hostel.city);
+  const from = position ?? (own && cityCentre(own));
+  const distance = ({ kilometres: km = Number.MAX_VALUE }: FartherCity) => km;
+  const listed: FartherCity[] = cities
+    .filter((city) => city !== own)
+    .map((city) => ({
+      city,
+      kilometres: (from && kilometres(from, cityCentre(city))) ?? undefined,
+    }));
+  return [
+    ...listed.toSorted((a, b) => distance(a) - distance(b)),
+    { city: undefined, kilometres: undefined },
+  ];
+}
+
+/** Filters for hostels of a farther city: for the same people only. */
+export function fartherFilters({ gender }: ComparedHostel, { city }: FartherCity): HostelFilters {
+  return { gender: [gender], ...(city && { city: city.en }) };
+}
+
 /** Filters for hostels with this similarity. `near` needs the hostel's place to measure from. */
 export function similarFilters(
   { street, city, gender, priceMin }: ComparedHostel,
@@ -48,17 +85,18 @@ export function similarFilters(
 }
 
 /**
- * Of the hostels that pass these filters, the most similar: in its area nearest in rent first, elsewhere by
- * distance in steps of half a kilometre, then by rent. Excludes the hostel itself.
+ * Of the hostels that pass these filters, the most similar: in its area and in a farther city nearest in rent first,
+ * elsewhere by distance in steps of half a kilometre, then by rent. Excludes the hostel itself.
  */
 export function mostSimilar<T extends Candidate>(
   to: ComparedHostel,
-  similarity: Similarity,
+  similarity: Similarity | 'farther',
   found: readonly T[],
   count: number,
 ): T[] {
-  const { minPrice = 0, maxPrice = Infinity } = similarFilters(to, similarity);
-  const inArea = similarity === 'areaAndRent' || similarity === 'area';
+  const isFarther = similarity === 'farther';
+  const { minPrice = 0, maxPrice = Infinity } = isFarther ? {} : similarFilters(to, similarity);
+  const inArea = isFarther || similarity === 'areaAndRent' || similarity === 'area';
   const step = ({ kilometres = Number.MAX_VALUE }: T) => (inArea ? 0 : Math.round(kilometres * 2));
   const rentDifference = ({ priceMin }: T) => Math.abs(priceMin - to.priceMin);
   return found

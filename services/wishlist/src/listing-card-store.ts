@@ -72,10 +72,10 @@ export function createListingCardStore(connection: Connection) {
       return new Map(
         found.map(({ _id, card, facts, status = 'live' }) => {
           const listed = status === 'live';
-          return [
-            _id,
-            { card: listed ? withLiveBadge(card, today) : withoutClaims(card), facts, listed },
-          ];
+          const shown = listed
+            ? { card: withLiveBadge(card, today), facts }
+            : { card: withoutClaims(card), facts: facts && withoutClaims(facts) };
+          return [_id, { ...shown, listed }];
         }),
       );
     },

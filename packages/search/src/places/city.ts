@@ -58,3 +58,7 @@ export function placesOfKind(kind: PlaceKind, rows: readonly Row[]): NamedPlace[
     hi,
   }));
 }
+
+export function cityCentre({ bounds: { south, north, west, east } }: City): Place {
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+}

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { columnsOf } from '@patna/contracts';
 import { afterEach, expect, test } from 'vitest';
+import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
 import { syncCatalogue } from './sync.ts';
 import { db, LocalDb } from '../database/db.ts';
 import { clearKind } from '../usage/storage-usage.ts';
@@ -9,6 +10,7 @@ import { catalogueHostel } from '../testing/catalogue-hostel.ts';
 afterEach(async () => {
   await db.catalogue.clear();
   await db.catalogueState.clear();
+  await db.listings.clear();
 });
 
 test('no page is asked for with cookies, whatever its size', async () => {
@@ -64,4 +66,20 @@ test('a catalogue that is cleared while nothing has changed is not complete unti
   await sync();
   expect(await sync()).toBe('partly');
   expect(await db.catalogueState.get('state')).toBeUndefined();
+});
+
+test('details of hostels that changed since the last sync are outdated', async () => {
+  for (const id of ['a', 'b']) await db.listings.put({ id, detail: { ...sampleListing, id } });
+  let [changed, next] = [['a', 'b'], 's1'];
+  const fetch = async (): Promise<Response> => {
+    const hostels = columnsOf(changed.map((id) => catalogueHostel(id)));
+    return Response.json({ hostels, gone: [], next, more: false });
+  };
+  const outdated = async () =>
+    (await db.listings.toArray()).filter((row) => row.isDetailOutdated).map(({ id }) => id);
+  await syncCatalogue({ db, fetch, now: Date.now });
+  expect(await outdated()).toEqual([]);
+  [changed, next] = [['b'], 's2'];
+  await syncCatalogue({ db, fetch, now: Date.now });
+  expect(await outdated()).toEqual(['b']);
 });

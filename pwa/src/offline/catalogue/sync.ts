@@ -155,6 +155,7 @@ async function savePage(
     if (gone.length > 0) await db.catalogue.bulkDelete(gone);
     if (unlisted.length > 0) await removeFromCardOrder(db, unlisted);
     if (received.size > 0) await db.catalogue.bulkPut(hostelsIn(page));
+    if (!anew && known?.complete === true) await markDetailsOutdated(db, page.hostels.id);
     const former = replacesOtherRegion ? undefined : known;
     const state = stateBehind(page, former, anew, new Date(ports.now()).toISOString());
     await db.catalogueState.put(page.more && left.length > 0 ? { ...state, untold: left } : state);
@@ -178,6 +179,15 @@ async function idsOfOtherRegions(
   return hostels.flatMap((hostel) =>
     hostel && (hostel.region ?? regionOf(hostel)) !== region ? [hostel.id] : [],
   );
+}
+
+/** A change of a hostel may be one that only its details have. */
+async function markDetailsOutdated(db: LocalDb, ids: readonly string[]): Promise<void> {
+  const withDetail = db.listings
+    .where('id')
+    .anyOf(ids)
+    .filter((row) => row.detail !== undefined);
+  await withDetail.modify({ isDetailOutdated: true });
 }
 
 function hostelsIn({ hostels, region }: CatalogueChanges) {

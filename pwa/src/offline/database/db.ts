@@ -25,6 +25,8 @@ export interface ListingRow {
   cardSavedAt?: string;
   detail?: ListingDetail;
   detailSavedAt?: string;
+  /** The catalogue brought a change that `detail` may lack. */
+  isDetailOutdated?: boolean;
   /** The revealed contact. Older builds stored a masked one in `detail`. */
   contact?: Contact;
   /** The server's masked contact no longer matches `contact`. */
@@ -32,17 +34,10 @@ export interface ListingRow {
 }
 
 /** Facts of a saved hostel that can change. Absent means unknown on this phone, null means not stated. */
-export interface SavedFacts {
+export interface SavedFacts extends Partial<ListingFacts> {
   /** Rupees a month. */
   rentFrom: number;
-  freeBeds?: number | null;
-  /** HH:mm. */
-  gateTime?: string | null;
   listed: boolean;
-  rents?: ListingFacts['rents'] | undefined;
-  deposit?: number | null | undefined;
-  noticeDays?: number | null | undefined;
-  meals?: ListingFacts['meals'] | undefined;
   /** Whether a verification holds. */
   verified?: boolean;
 }

@@ -36,7 +36,11 @@ export async function saveListingDetail(detail: ListingDetail, at: string): Prom
   await withQuotaRetry(
     () =>
       db.transaction('rw', [db.listings], async () => {
-        const { contactChanged: _, ...row } = (await db.listings.get(detail.id)) ?? {};
+        const {
+          contactChanged: _,
+          isDetailOutdated: __,
+          ...row
+        } = (await db.listings.get(detail.id)) ?? {};
         const known = isHidden(detail.contact)
           ? contactOfRow({ ...row, id: detail.id })
           : undefined;

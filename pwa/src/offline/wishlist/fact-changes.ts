@@ -1,24 +1,39 @@
 import {
+  type ClaimKind,
+  claimKinds,
+  claimsOf,
   type ListingCard,
   type ListingDetail,
   type ListingFacts,
   listingFactsOf,
+  liveClaims,
+  patnaDay,
   roomCategories,
   type RoomCategory,
 } from '@patna/contracts';
 import type { SavedFacts } from '../database/db.ts';
+import { reconcileFacts } from './reconcile-facts.ts';
+
+/** Lowest and highest rent of a kind of room, rupees a month. */
+export interface RentRange {
+  readonly rent: number;
+  readonly rentTo?: number | undefined;
+}
 
 /** A fact that differs from what the person was shown. */
 export type FactChange =
   | { field: 'rentFrom'; was: number; now: number }
-  | { field: 'freeBeds'; was: number | null; now: number | null }
+  | { field: 'freeBeds' | 'noticeDays'; was: number | null; now: number | null }
+  /** Of meals, and of other charges, in rupees a month. */
+  | { field: 'mealsExtra' | 'otherCharges'; was: number | null; now: number | null }
   | { field: 'gateTime'; was: string | null; now: string | null }
-  | { field: 'listed'; was: boolean; now: boolean }
-  | { field: 'verified'; was: boolean; now: boolean }
-  | { field: 'deposit' | 'noticeDays'; was: number | null; now: number | null }
+  | { field: 'listed' | 'verified'; was: boolean; now: boolean }
   | { field: 'meals'; was: readonly string[]; now: readonly string[] }
-  /** Kinds of room whose rent changed alike. Null: no such room. */
-  | { field: 'rent'; categories: RoomCategory[]; was: number | null; now: number | null };
+  | { field: 'claim'; kind: ClaimKind; was: boolean; now: boolean }
+  /** Null: no such room. */
+  | { field: 'rent'; category: RoomCategory; was: RentRange | null; now: RentRange | null }
+  /** Without a category: of the house, or the lowest of all rooms. */
+  | { field: 'deposit'; category?: RoomCategory; was: number | null; now: number | null };
 
 /** Facts of a card and of further known ones. */
 export function savedFactsOf(
@@ -27,63 +42,112 @@ export function savedFactsOf(
   listed = true,
 ): SavedFacts {
   const verified = card.verifiedUntil !== undefined;
-  return { rentFrom: card.overallPriceRange.min, listed, verified, ...facts };
+  return { rentFrom: card.overallPriceRange.min, listed, ...(listed && { verified }), ...facts };
 }
 
 export function factsOfDetail(detail: ListingDetail): SavedFacts {
-  return savedFactsOf(detail, listingFactsOf(detail));
+  return savedFactsOf(detail, listingFactsOf(detail, claimsOf(detail), detail.__v));
 }
 
 /** What the person was shown; facts never shown are taken from `heard`. */
 export function fillUnknownFacts(seen: SavedFacts | undefined, heard: SavedFacts): SavedFacts {
-  return { ...heard, ...seen };
+  return asShown(seen === undefined ? heard : reconcileFacts(seen, heard));
 }
 
-/** Changed facts in display order; facts that were never known are left out. */
+/** Facts as they are shown today: claims that have ended are not. */
+export function asShown(facts: SavedFacts): SavedFacts {
+  if (facts.claims === undefined) return facts;
+  const claims = liveClaims(facts.claims, patnaDay(Date.now()));
+  return { ...facts, claims, verified: claims.length > 0 };
+}
+
+/**
+ * Changed facts in display order, one for each kind of room and claim; facts that were never known are left out.
+ * Of a hostel that is no longer listed, nothing else has changed.
+ */
 export function changesBetween(
   seen: SavedFacts | undefined,
   heard: SavedFacts | undefined,
 ): FactChange[] {
   if (seen === undefined || heard === undefined) return [];
-  const rents = rentChanges(seen.rents, heard.rents);
-  const others = shownFields.flatMap((field) => {
+  const listed = simpleChanges(seen, heard, ['listed']);
+  if (!heard.listed) return listed;
+  return [
+    ...listed,
+    ...rentChanges(seen, heard),
+    ...simpleChanges(seen, heard, ['freeBeds', 'gateTime']),
+    ...depositChanges(seen, heard),
+    ...simpleChanges(seen, heard, ['noticeDays', 'meals']),
+    ...(seen.meals?.length && heard.meals?.length
+      ? simpleChanges(seen, heard, ['mealsExtra'])
+      : []),
+    ...simpleChanges(seen, heard, ['otherCharges']),
+    ...claimChanges(seen, asShown(heard)),
+  ];
+}
+
+function simpleChanges(
+  seen: SavedFacts,
+  heard: SavedFacts,
+  fields: readonly (FactChange['field'] & keyof SavedFacts)[],
+): FactChange[] {
+  return fields.flatMap((field) => {
     const [was, now] = [seen[field], heard[field]];
     if (was === undefined || now === undefined) return [];
-    if (JSON.stringify(was) === JSON.stringify(now)) return [];
-    return [{ field, was, now } as FactChange];
+    return JSON.stringify(was) === JSON.stringify(now) ? [] : [{ field, was, now } as FactChange];
+  });
+}
+
+function rentChanges(seen: SavedFacts, heard: SavedFacts): FactChange[] {
+  const { rents: before } = seen;
+  const { rents: after } = heard;
+  const lowest = simpleChanges(seen, heard, ['rentFrom']);
+  if (!before || !after) return lowest;
+  const changes = roomCategories.flatMap((category): FactChange[] => {
+    const [was, now] = [before, after].map((rents) => rents.find((each) => isOf(each, category)));
+    const isSame =
+      was?.rent === now?.rent &&
+      (was?.rentTo === undefined || now?.rentTo === undefined || was.rentTo === now.rentTo);
+    if (isSame) return [];
+    return [{ field: 'rent', category, was: rangeOf(was), now: rangeOf(now) }];
   });
   // The rent of a kind of room says more than the lowest of all.
-  if (rents.length === 0) return others;
-  return [...others.filter(({ field }) => field !== 'rentFrom'), ...rents];
+  return changes.length > 0 ? changes : lowest;
 }
 
-function rentChanges(seen: SavedFacts['rents'], heard: SavedFacts['rents']): FactChange[] {
-  if (seen === undefined || heard === undefined) return [];
-  const rentIn = (rents: NonNullable<SavedFacts['rents']>, category: string) =>
-    rents.find((each) => each.category === category)?.rent ?? null;
-  const changes = roomCategories.flatMap((category) => {
-    const [was, now] = [rentIn(seen, category), rentIn(heard, category)];
-    return was === now ? [] : [{ category, was, now }];
+function rangeOf(rent: RentRange | undefined): RentRange | null {
+  return rent ? { rent: rent.rent, ...(rent.rentTo && { rentTo: rent.rentTo }) } : null;
+}
+
+function depositChanges(seen: SavedFacts, heard: SavedFacts): FactChange[] {
+  const { deposits: before } = seen;
+  const { deposits: after } = heard;
+  if (!before || !after) return simpleChanges(seen, heard, ['deposit']);
+  const ofHouse = new Set<string>();
+  return roomCategories.flatMap((category) => {
+    const [was, now] = [before, after].map((all) => all.find((each) => isOf(each, category)));
+    // A kind of room that is new or gone is one change.
+    if (!was || !now || was.deposit === now.deposit) return [];
+    const change = { field: 'deposit', was: was.deposit, now: now.deposit } as const;
+    if (!was.isOfHouse || !now.isOfHouse) return [{ ...change, category }];
+    const key = JSON.stringify(change);
+    if (ofHouse.has(key)) return [];
+    ofHouse.add(key);
+    return [change];
   });
-  const isFirst = ({ was, now }: (typeof changes)[number], at: number) =>
-    changes.findIndex((each) => each.was === was && each.now === now) === at;
-  return changes.filter(isFirst).map(({ was, now }) => ({
-    field: 'rent' as const,
-    categories: changes
-      .filter((each) => each.was === was && each.now === now)
-      .map(({ category }) => category),
-    was,
-    now,
-  }));
 }
 
-const shownFields = [
-  'listed',
-  'rentFrom',
-  'freeBeds',
-  'gateTime',
-  'deposit',
-  'noticeDays',
-  'meals',
-  'verified',
-] as const;
+function claimChanges(seen: SavedFacts, heard: SavedFacts): FactChange[] {
+  if (!seen.claims || !heard.claims) return simpleChanges(seen, heard, ['verified']);
+  const [before, after] = [seen.claims, heard.claims].map(
+    (claims) => new Set(claims.map(({ claim }) => claim)),
+  );
+  return claimKinds.flatMap((kind) => {
+    const [was, now] = [before?.has(kind) === true, after?.has(kind) === true];
+    return was === now ? [] : [{ field: 'claim', kind, was, now }];
+  });
+}
+
+function isOf(room: { category: RoomCategory }, category: RoomCategory): boolean {
+  return room.category === category;
+}

@@ -49,7 +49,11 @@ async function resaveAfterRestore(
       writes.push(...(await lostParts(row, served.get(row.listingId))));
     }
     for (const write of writes) await db.outbox.add(newItem({ ...write, userId }, Date.now()));
-    for (const { listingId } of rows) await updateWishlistRow(db, userId, listingId);
+    for (const { listingId } of rows) {
+      // A restored server counts versions anew.
+      await db.wishlist.where({ userId, listingId }).modify(({ facts }) => delete facts?.version);
+      await updateWishlistRow(db, userId, listingId);
+    }
     return writes.length > 0;
   });
   if (queued) announceOutboxItem();

@@ -1,6 +1,13 @@
 import type { ListingCard } from '@patna/contracts';
 import { useLiveQuery } from '../database/live-query.ts';
-import { changesBetween, type FactChange, factsOfDetail, savedFactsOf } from './fact-changes.ts';
+import {
+  asShown,
+  changesBetween,
+  type FactChange,
+  factsOfDetail,
+  savedFactsOf,
+} from './fact-changes.ts';
+import { factsOfCatalogue, lacksDetails } from './facts-of-catalogue.ts';
 import { ageMs } from '../../shared/runtime/age.ts';
 import { db, type ListingRow, type WishlistRow, type SavedFacts } from '../database/db.ts';
 import { listOwnerId, useListOwnerId } from './guest-list.ts';
@@ -10,7 +17,7 @@ import { guestId } from './guest-id.ts';
 /** The hostel's facts as this phone knows them: rent from the card, the rest from its details. */
 export async function currentFacts(card: ListingCard): Promise<SavedFacts> {
   const detail = (await db.listings.get(card.id))?.detail;
-  return { ...(detail ? factsOfDetail(detail) : {}), ...savedFactsOf(card, undefined) };
+  return asShown({ ...(detail ? factsOfDetail(detail) : {}), ...savedFactsOf(card, undefined) });
 }
 
 /** Changes of a saved hostel since they were last shown; empty when it is not saved. */
@@ -21,8 +28,9 @@ export function useSavedHostelChanges(listingId: string): FactChange[] {
 }
 
 /**
- * Updates a guest's saved hostels from the catalogue: rents, and which are no longer listed. Hostels saved
- * or fetched after the last sync and those of other regions are left alone.
+ * Updates a guest's saved hostels from the catalogue: their facts, and which are no longer listed. Hostels saved
+ * or fetched after the last sync and those of other regions are left alone. Details that the catalogue cannot tell
+ * are marked as outdated.
  */
 export async function updateFromCatalogue(): Promise<void> {
   const tables = [db.wishlist, db.catalogue, db.catalogueState, db.listings];
@@ -36,15 +44,19 @@ export async function updateFromCatalogue(): Promise<void> {
     const changed = rows.flatMap((row, at) => {
       if (lastFetchedAt(row, listings[at]) > state.syncedAt) return [];
       if (!hostels[at] && isOutsideCatalogue(row, state)) return [];
-      const rentFrom = hostels[at]?.priceMin ?? row.card.overallPriceRange.min;
-      const unlisted = hostels[at] === undefined;
-      const verified = hostels[at]?.verifiedUntil !== undefined;
-      // The catalogue has no rent of each kind of room.
-      const { rents: _, ...known } = row.facts ?? {};
-      const facts = { ...known, rentFrom, listed: !unlisted, ...(!unlisted && { verified }) };
-      return [{ ...row, unlisted, facts }];
+      const hostel = hostels[at];
+      const rentFrom = row.card.overallPriceRange.min;
+      const facts = hostel
+        ? factsOfCatalogue(hostel, row.facts, state.format)
+        : { rentFrom, ...row.facts, listed: false };
+      return [{ ...row, unlisted: !hostel, facts }];
     });
     await db.wishlist.bulkPut(changed);
+    const unknown = changed.filter(({ facts }) => facts.listed && lacksDetails(facts));
+    await db.listings
+      .where('id')
+      .anyOf(unknown.map(({ listingId }) => listingId))
+      .modify({ isDetailOutdated: true });
   });
 }
 
@@ -62,6 +74,10 @@ function lastFetchedAt(row: WishlistRow, listing: ListingRow | undefined): strin
 export async function markSeen(listingId: string): Promise<void> {
   await db.transaction('rw', [db.wishlist], async () => {
     const row = await db.wishlist.get([listOwnerId(), listingId]);
-    if (row?.facts !== undefined) await db.wishlist.put({ ...row, seen: row.facts });
+    if (row?.facts === undefined) return;
+    const { facts, seen } = row;
+    // While it is not listed, nothing else is shown.
+    const shown = facts.listed ? facts : { listed: false };
+    await db.wishlist.put({ ...row, seen: asShown({ ...facts, ...seen, ...shown }) });
   });
 }

@@ -206,10 +206,17 @@ function savedRow(row: WishlistRow, card: ListingCard, facts: SavedFacts): Wishl
 function servedRow(userId: string, item: WishlistItem, row?: WishlistRow): WishlistRow {
   const { savedAt, sequence: _, unlisted = false, facts: stated, note, lists, ...card } = item;
   const kept = row ?? { sync: 'saved', removed: false, settledAt: 0 };
-  const facts = savedFactsOf(card, stated, !unlisted);
+  const facts = latestFacts(savedFactsOf(card, stated, !unlisted), row?.facts);
   const seen = fillUnknownFacts(row?.seen, facts);
   const received = { card, savedAt, unlisted, facts, seen, note: note ?? '', lists: lists ?? [] };
   return { ...kept, ...received, userId, listingId: item.id, onServer: true };
+}
+
+/** The wishlist hears of a change later than the hostel's own page does. */
+function latestFacts(served: SavedFacts, known: SavedFacts | undefined): SavedFacts {
+  if (!known) return served;
+  if (!served.listed) return { ...known, listed: false };
+  return (served.version ?? Infinity) < (known.version ?? 0) ? { ...known, listed: true } : served;
 }
 
 function syncedKey(userId: string): string {

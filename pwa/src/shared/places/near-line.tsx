@@ -2,11 +2,11 @@ import { useTranslation } from '../i18n/use-translation.tsx';
 import { RoundButton } from '../ui/form/round-button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import './messages.ts';
-import { farCity } from './far-city.ts';
 import { phonePositionId } from './place-from-near.ts';
 import styles from './near-panel.module.css';
 import { placeName } from './place-name.ts';
 import { currentCity } from './current-city.ts';
+import { farCity } from '@patna/search/far-city';
 import { cityAt } from '@patna/search/find-city';
 import { findPlace } from '@patna/search/places';
 import { clearPosition, usePosition } from './position.ts';
@@ -30,9 +30,11 @@ export function NearLine({
       const shown = currentCity(named);
       const isShown = named === undefined && position !== null && cityAt(position) !== undefined;
       const city = position && !isShown && farCity(position, shown);
-      return city
-        ? t(`far.${city}`, { shown: placeName(shown, i18n.language) })
-        : t(position ? 'fromHere' : 'forgotten');
+      if (!city) return t(position ? 'fromHere' : 'forgotten');
+      const names = { shown: placeName(shown, i18n.language) };
+      return city === 'elsewhere'
+        ? t('far.elsewhere', names)
+        : t('far.city', { ...names, city: placeName(city, i18n.language) });
     }
     return place ? t('from', { place: placeName(place, i18n.language) }) : t('unknown');
   };

@@ -2,6 +2,7 @@ import {
   cardFactsOf,
   catalogueDegrees,
   type CatalogueHostel,
+  claimsOf,
   freeBedsOf,
   type FullPhoto,
   liveClaims,
@@ -243,7 +244,7 @@ export function snapshotOf(listing: StoredListing): ListingSnapshot {
     version: listing.version,
     ...(listing.status === 'paused' && listing.unreviewed ? { unreviewed: true } : {}),
     card: cardOf(listing),
-    facts: listingFactsOf(listing),
+    facts: listingFactsOf(listing, claimsOf(publicClaimsOf(listing)), listing.version),
     ...(listing.managers && {
       managers: listing.managers.map(({ userId, role }) => ({ userId, role })),
     }),

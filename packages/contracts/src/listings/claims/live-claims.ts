@@ -53,11 +53,16 @@ export function withLiveBadge<Card extends { readonly verifiedUntil?: string | u
 }
 
 /** Removes all claims, for a hostel that is not public. */
-export function withoutClaims<
-  Shown extends Partial<Pick<ListingDetail, 'verifiedUntil' | 'claims' | 'moreClaims'>>,
->(shown: Shown): Shown {
-  const { verifiedUntil: _, claims: __, moreClaims: ___, ...rest } = shown;
-  return rest as Shown;
+export function withoutClaims<Shown extends object>(shown: Shown): Shown {
+  const {
+    verifiedUntil: _,
+    claims: __,
+    moreClaims: ___,
+    ...rest
+  } = shown as Shown & {
+    readonly [Field in 'verifiedUntil' | 'claims' | 'moreClaims']?: unknown;
+  };
+  return rest as unknown as Shown;
 }
 
 /** The claims that a change of each fact invalidates. */

@@ -1,17 +1,18 @@
+import type { ClaimKind } from '../claims/claim-kinds.ts';
+import { mealsExtraOf } from './card-facts.ts';
 import { type meals, roomCategories, type RoomCategory } from './listing-values.ts';
 import type { ListingFacts } from './listing.ts';
 import { lowestDeposit } from './room-deposits.ts';
 
 interface FactRoom {
   readonly category: readonly RoomCategory[];
-  /** Rupees a month, as a number or as text. */
-  readonly priceRange: { readonly min: number | string };
+  /** Rupees a month, as numbers or as text. */
+  readonly priceRange: { readonly min: number | string; readonly max: number | string };
   readonly freeBeds?: number | undefined;
   readonly deposit?: number | undefined;
 }
 
-/** What a hostel states and may change, from its rooms, rules and meals. */
-export function listingFactsOf(listing: {
+interface FactSource {
   readonly rooms: readonly FactRoom[];
   readonly houseRules: {
     readonly gateTime?: string | undefined;
@@ -19,23 +20,54 @@ export function listingFactsOf(listing: {
     readonly deposit?: number | undefined;
   };
   readonly mealsProvided: readonly (typeof meals)[number][];
-}): ListingFacts {
+  readonly isMealsIncludedInPrices: boolean;
+  readonly mealsCost?: number | undefined;
+  readonly otherCharges?: number | undefined;
+}
+
+interface FactClaim {
+  readonly claim: ClaimKind;
+  readonly expiresOn: string;
+}
+
+/**
+ * What a hostel states and may change, from its rooms, rules, meals and charges. `claims` are the valid ones;
+ * undefined when they are not known.
+ */
+export function listingFactsOf(
+  listing: FactSource,
+  claims: readonly FactClaim[] | undefined,
+  version: number | undefined,
+): ListingFacts {
   const { rooms, houseRules, mealsProvided } = listing;
   const free = rooms.flatMap((room) => room.freeBeds ?? []);
   return {
     freeBeds: free.length === 0 ? null : free.reduce((sum, beds) => sum + beds, 0),
     gateTime: houseRules.gateTime ?? null,
-    rents: rentsOf(rooms),
+    rents: byCategory(rooms, (own) => ({
+      rent: Math.min(...own.map((room) => Number(room.priceRange.min))),
+      rentTo: Math.max(...own.map((room) => Number(room.priceRange.max))),
+    })),
     deposit: lowestDeposit(listing) ?? null,
+    deposits: byCategory(rooms, (own) => ({
+      deposit: lowestDeposit({ rooms: own, houseRules }) ?? null,
+      ...(own.every((room) => room.deposit === undefined) && { isOfHouse: true }),
+    })),
     noticeDays: houseRules.noticeDays ?? null,
     meals: [...mealsProvided].toSorted(),
+    mealsExtra: mealsExtraOf(listing) ?? null,
+    otherCharges: listing.otherCharges ?? null,
+    ...(claims && { claims: claims.map(({ claim, expiresOn }) => ({ claim, expiresOn })) }),
+    ...(version !== undefined && { version }),
   };
 }
 
-function rentsOf(rooms: readonly FactRoom[]) {
+function byCategory<T extends object>(
+  rooms: readonly FactRoom[],
+  value: (own: readonly FactRoom[]) => T,
+): ({ category: RoomCategory } & T)[] {
   return roomCategories.flatMap((category) => {
     const own = rooms.filter((room) => room.category.includes(category));
-    if (own.length === 0) return [];
-    return [{ category, rent: Math.min(...own.map((room) => Number(room.priceRange.min))) }];
+    return own.length === 0 ? [] : [{ category, ...value(own) }];
   });
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isoDay, isoTime, rupees } from '../../fields/fields.ts';
 import { approvedFacts } from './approved-facts.ts';
 import { cardOffers } from './card-facts.ts';
-import { addedClaim, firstClaim } from '../claims/claim.ts';
+import { addedClaim, firstClaim, verifiedClaim } from '../claims/claim.ts';
 import { contact } from './contact.ts';
 import { listingStatuses } from '../life-cycle.ts';
 import {
@@ -78,11 +78,34 @@ export const listingFacts = z.object({
   /** In all rooms together. */
   freeBeds: z.nullable(z.int()),
   gateTime: z.nullable(z.string()),
-  /** The lowest rent of each kind of room. This and the following are absent in older copies. */
-  rents: z.optional(z.array(z.object({ category: z.enum(roomCategories), rent: rupees }))),
+  /** The rents of each kind of room, lowest to highest. This and the following are absent in older copies. */
+  rents: z.optional(
+    z.array(
+      z.object({ category: z.enum(roomCategories), rent: rupees, rentTo: z.optional(rupees) }),
+    ),
+  ),
+  /** The lowest of all rooms. */
   deposit: z.optional(z.nullable(rupees)),
+  /** The lowest of each kind of room. `isOfHouse`: its rooms have no deposit of their own. */
+  deposits: z.optional(
+    z.array(
+      z.object({
+        category: z.enum(roomCategories),
+        deposit: z.nullable(rupees),
+        isOfHouse: z.optional(z.boolean()),
+      }),
+    ),
+  ),
   noticeDays: z.optional(z.nullable(z.int())),
   meals: z.optional(z.array(z.enum(meals))),
+  /** Rupees a month on top of the rent; 0: included. */
+  mealsExtra: z.optional(z.nullable(rupees)),
+  /** Rupees a month besides rent, meals and electricity. */
+  otherCharges: z.optional(z.nullable(rupees)),
+  /** Claims valid when the facts were read. */
+  claims: z.optional(z.array(z.pick(verifiedClaim, { claim: true, expiresOn: true }))),
+  /** The hostel's version that they belong to. */
+  version: z.optional(z.int()),
 });
 export type ListingFacts = z.infer<typeof listingFacts>;
 

@@ -4,7 +4,7 @@ import { lowestDeposit, roomDeposits } from './room-deposits.ts';
 
 const room = (deposit?: number) => ({
   category: ['Single' as const],
-  priceRange: { min: 5000 },
+  priceRange: { min: 5000, max: 6000 },
   deposit,
 });
 
@@ -19,8 +19,9 @@ test.each([
     rooms: ofRooms.map(room),
     houseRules: { deposit: ofHouse },
     mealsProvided: [],
+    isMealsIncludedInPrices: true,
   };
   expect(roomDeposits(listing)).toEqual(deposits);
   expect(lowestDeposit(listing)).toBe(lowest);
-  expect(listingFactsOf(listing).deposit).toBe(lowest ?? null);
+  expect(listingFactsOf(listing, [], 1).deposit).toBe(lowest ?? null);
 });

@@ -2,6 +2,9 @@ import type { ListingCard, ListingDetail } from '@patna/contracts';
 import {
   type HostelFilters,
   type ComparedHostel,
+  type FartherCity,
+  fartherCities,
+  fartherFilters,
   mostSimilar,
   type Place,
   type Similarity,
@@ -19,15 +22,20 @@ const candidateCount = 50;
 
 export interface SimilarResult {
   readonly cards: readonly ListingCard[];
-  /** What all of them have in common with the hostel. */
+  /** What all of them, apart from those of farther cities, have in common with the hostel. */
   readonly similarity: Similarity;
+  /** Cities of the last of these cards, which are there because nearer ones are too few. */
+  readonly farther: readonly FartherCity[];
+  /** Whether every card is of a farther city. */
+  readonly isAllFarther: boolean;
   /** When the catalogue was saved, ISO 8601. Null for an answer of the server. */
   readonly savedAt: string | null;
 }
 
 /**
  * Returns up to six similar hostels from the saved catalogue, or from the server if there is none of this region. The
- * server does not measure from a hostel. The most similar come first. Throws when neither answers.
+ * server does not measure from a hostel. The most similar come first; while there are fewer than three, those of
+ * farther cities follow. Throws when neither answers.
  */
 export async function findSimilar(detail: ListingDetail, online: boolean): Promise<SimilarResult> {
   const { id, address, genderPreference: gender, overallPriceRange } = detail;
@@ -36,48 +44,85 @@ export async function findSimilar(detail: ListingDetail, online: boolean): Promi
     latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
   const reference: ComparedHostel = { id, street, city, gender, priceMin: overallPriceRange.min };
   const cards = new Map<string, ListingCard>();
-  let result: SimilarResult = { cards: [], similarity: similarities[0], savedAt: null };
+  let nearest: Pick<SimilarResult, 'similarity' | 'savedAt'> | undefined;
   for (const similarity of similarities) {
     if (similarity === 'near' && !position) continue;
     const isInArea = similarity === 'areaAndRent' || similarity === 'area';
     const filters = similarFilters(reference, similarity);
-    const { found, distances, savedAt } = await findCandidates(
-      filters,
-      online,
-      isInArea ? undefined : position,
-    );
-    const candidates = found.map((card) => ({
-      id: card.id,
-      priceMin: card.overallPriceRange.min,
-      kilometres: distances[card.id],
-      card,
-    }));
-    for (const { card } of mostSimilar(reference, similarity, candidates, maxShown)) {
-      if (cards.size < maxShown) cards.set(card.id, card);
-    }
-    if (cards.size > result.cards.length) {
-      result = { cards: [...cards.values()], similarity, savedAt };
-    }
+    const candidates = await findCandidates(filters, online, isInArea ? undefined : position);
+    const found = mostSimilar(reference, similarity, candidates.found, maxShown);
+    if (add(cards, found, maxShown)) nearest = { similarity, savedAt: candidates.savedAt };
     if (cards.size >= enough) break;
   }
-  return result;
+  const isAllFarther = nearest === undefined;
+  const farther: FartherCity[] = [];
+  for (const each of fartherCities(address, position)) {
+    if (cards.size >= enough) break;
+    const candidates = await findFarther(fartherFilters(reference, each), online);
+    if (candidates === null && cards.size > 0) break;
+    if (candidates === null) throw new Error('Similar hostels could not be asked for.');
+    const found = mostSimilar(reference, 'farther', candidates.found, enough);
+    if (!add(cards, found, enough)) continue;
+    farther.push(each);
+    nearest ??= { similarity: 'town', savedAt: candidates.savedAt };
+  }
+  const { similarity, savedAt } = nearest ?? { similarity: 'town' as const, savedAt: null };
+  return { cards: [...cards.values()], similarity, savedAt, farther, isAllFarther };
+}
+
+/** Null when the server does not answer: nearer hostels are shown all the same. */
+async function findFarther(filters: HostelFilters, online: boolean): Promise<Candidates | null> {
+  try {
+    // The phone keeps one region, so it cannot say what all cities have.
+    return await findCandidates(filters, online, undefined, online && filters.city === undefined);
+  } catch {
+    return null;
+  }
+}
+
+/** Adds new cards up to `most` in all. Returns whether there were any. */
+function add(
+  cards: Map<string, ListingCard>,
+  found: readonly { readonly card: ListingCard }[],
+  most: number,
+): boolean {
+  const before = cards.size;
+  for (const { card } of found) {
+    if (cards.size < most) cards.set(card.id, card);
+  }
+  return cards.size > before;
+}
+
+interface Candidates {
+  readonly found: readonly {
+    readonly id: string;
+    readonly priceMin: number;
+    readonly kilometres: number | undefined;
+    readonly card: ListingCard;
+  }[];
+  readonly savedAt: string | null;
 }
 
 async function findCandidates(
   filters: HostelFilters,
   online: boolean,
   from: Place | undefined,
-): Promise<{
-  found: readonly ListingCard[];
-  distances: Readonly<Record<string, number>>;
-  savedAt: string | null;
-}> {
-  const saved = await findOnPhone(filters, from);
+  isOnServerOnly = false,
+): Promise<Candidates> {
+  const saved = isOnServerOnly ? null : await findOnPhone(filters, from);
   const isAnswer = saved && (!saved.missing || saved.cards.length > 0);
-  if (isAnswer)
-    return { found: saved.cards, distances: saved.distances ?? {}, savedAt: saved.savedAt };
   const isAnswerable = online && filters.within === undefined;
-  return { found: isAnswerable ? await findOnServer(filters) : [], distances: {}, savedAt: null };
+  const cards = isAnswer ? saved.cards : isAnswerable ? await findOnServer(filters) : [];
+  const { distances = {}, savedAt = null } = isAnswer ? saved : {};
+  return {
+    found: cards.map((card) => ({
+      id: card.id,
+      priceMin: card.overallPriceRange.min,
+      kilometres: distances[card.id],
+      card,
+    })),
+    savedAt,
+  };
 }
 
 async function findOnPhone(

@@ -1,6 +1,6 @@
 import type { ListingCard } from '@patna/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrowsePage, BrowseRequest } from '../../../offline/catalogue/search-index.ts';
 import { sampleCard } from '../../../offline/testing/sample-card.ts';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
@@ -161,9 +161,69 @@ it('come from the server if this phone has no catalogue', async () => {
 it('are omitted if no hostel is similar', async () => {
   browseCatalogue.mockResolvedValue(pageOf([card('hostel_1', 5000)]));
   renderComponent(<MoreHostels detail={detail} isPublic />);
-  await waitFor(() => expect(browseCatalogue).toHaveBeenCalledTimes(4));
-  await browseCatalogue.mock.results[3]?.value;
+  // The farthest step asks the server about all cities.
+  await waitFor(() => expect(pageQueries()).toHaveLength(1));
+  expect(browseCatalogue.mock.calls.map(([{ filters }]) => filters.city)).toEqual([
+    ...Array.from({ length: 4 }, () => 'Patna'),
+    'Gaya',
+  ]);
+  await fetched.mock.results.at(-1)?.value;
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+describe('in a city with too few', () => {
+  const address = { ...detail.address, city: 'Gaya', latitude: 24.78, longitude: 84.98 };
+  const inGaya = { ...detail, address };
+  const inPatna = [card('far-dear', 8000), card('far', 5200), card('far-2', 5600)];
+  const byCity = (cards: Readonly<Record<string, ListingCard[]>>) =>
+    browseCatalogue.mockImplementation(async ({ filters: { city = '', gender } }) => {
+      expect(gender).toEqual(['Girls']);
+      return pageOf(cards[city] ?? []);
+    });
+
+  it.each([
+    ['en', 'In Patna, about 90 km away. Open to the same people.'],
+    ['hi', 'पटना में, लगभग 90 किमी दूर, इसी तरह के लोगों के लिए।'],
+  ] as const)('are of the nearest other city and say so (%s)', async (language, text) => {
+    byCity({ Patna: inPatna });
+    renderComponent(<MoreHostels detail={inGaya} isPublic />, { language });
+    await screen.findByText(text);
+    expect(names()).toEqual(['Hostel far', 'Hostel far-2', 'Hostel far-dear']);
+    expect(screen.queryByText(/Gaya|गया/)).toBeNull();
+  });
+
+  it('follow the nearer ones, until there are three', async () => {
+    byCity({ Gaya: [card('own', 9000)], Patna: inPatna });
+    renderComponent(<MoreHostels detail={inGaya} isPublic />);
+    await screen.findByText('Some are in Patna, about 90 km away.');
+    screen.getByText('Same area and open to the same people.');
+    expect(names()).toEqual(['Hostel own', 'Hostel far', 'Hostel far-2']);
+  });
+
+  it('are the same from the server and in unlisted cities', async () => {
+    browseCatalogue.mockResolvedValue(null);
+    fetched.mockImplementation(async (url) => {
+      const city = new URL(url, 'http://x').searchParams.get('city');
+      const data = city === 'Patna' ? inPatna.slice(0, 2) : city ? [] : [card('else', 100)];
+      return Response.json({ data, page: 1, totalPages: 1 });
+    });
+    renderComponent(<MoreHostels detail={inGaya} isPublic />);
+    await screen.findByText('In other cities. Open to the same people.');
+    screen.getByText('In Patna, about 90 km away. Open to the same people.');
+    expect(names()).toEqual(['Hostel far', 'Hostel far-dear', 'Hostel else']);
+    expect(pageQueries().every(({ gender }) => gender === 'Girls')).toBe(true);
+  });
+
+  it('are the nearer ones alone while the server does not answer', async () => {
+    const missing = { requested: 'patna', saved: 'gaya' };
+    browseCatalogue.mockImplementation(async ({ filters: { city } }) =>
+      city === 'Gaya' ? pageOf([card('own', 9000)]) : { ...pageOf([]), missing },
+    );
+    fetched.mockRejectedValue(new TypeError('offline'));
+    renderComponent(<MoreHostels detail={inGaya} isPublic={false} />);
+    await screen.findByText('Same area and open to the same people.');
+    expect(names()).toEqual(['Hostel own']);
+  });
 });
 
 it('stand above what others also saved, without the hostels of other rows', async () => {

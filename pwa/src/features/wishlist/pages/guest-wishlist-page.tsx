@@ -46,8 +46,7 @@ export function GuestWishlistPage({
     ),
   };
   const anySaved = copies !== undefined && copies.items.length > 0;
-  useCatalogueUpdates();
-  useDetailRefresh();
+  useUpdates();
   return (
     <PageFrame
       title={t('title')}
@@ -85,29 +84,28 @@ export function GuestWishlistPage({
   );
 }
 
-/** Updates saved hostels from the catalogue, now and after each sync. */
-function useCatalogueUpdates(): void {
-  useEffect(() => {
-    const update = () => {
-      updateFromCatalogue().catch((error: unknown) =>
-        console.error('What changed could not be kept on this phone.', error),
-      );
-    };
-    update();
-    return onCatalogueSync(update);
-  }, []);
-}
-
 /** Hostels updated within this time are not requested again, in ms. */
 const freshMs = 60_000;
 
-/** Loads free beds and gate times from the hostels' details, now and when the network returns. */
-function useDetailRefresh(): void {
+/**
+ * Updates saved hostels from the catalogue, now, after each sync and when the network returns, and then from the
+ * details of those that the catalogue cannot tell enough about.
+ */
+function useUpdates(): void {
   const reachable = useConnection().state !== 'offline';
   useEffect(() => {
-    if (!reachable || savesData()) return;
-    refreshSavedListings(freshMs).catch((error: unknown) =>
-      console.error('The saved hostels could not be brought up to date.', error),
-    );
+    let last = Promise.resolve();
+    const update = (olderThanMs: number | 'changed') => {
+      last = last
+        .then(updateFromCatalogue)
+        .then(async () => {
+          if (reachable) await refreshSavedListings(olderThanMs);
+        })
+        .catch((error: unknown) =>
+          console.error('The saved hostels could not be brought up to date.', error),
+        );
+    };
+    update(savesData() ? 'changed' : freshMs);
+    return onCatalogueSync(() => update('changed'));
   }, [reachable]);
 }

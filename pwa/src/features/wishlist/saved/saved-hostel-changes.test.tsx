@@ -6,6 +6,7 @@ import { sampleCard } from '../../../offline/testing/sample-card.ts';
 import { storeServerWishlist } from '../../../offline/wishlist/wishlist-store.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
+import type { FactChange } from '../../../offline/wishlist/fact-changes.ts';
 import { useSavedHostelChanges } from '../../../offline/wishlist/saved-hostel-facts.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { SavedHostelChanges } from './saved-hostel-changes.tsx';
@@ -40,6 +41,65 @@ it('describes changes in Hindi', async () => {
   renderComponent(<Shown />, { language: 'hi' });
   const [, beds] = await screen.findAllByRole('listitem');
   expect(beds?.textContent).toBe('2 बेड बचे');
+});
+
+const each: FactChange[] = [
+  {
+    field: 'rent',
+    category: 'Single',
+    was: { rent: 6000, rentTo: 8000 },
+    now: { rent: 6500, rentTo: 8000 },
+  },
+  { field: 'rent', category: 'Double', was: { rent: 4500 }, now: { rent: 4000, rentTo: 5000 } },
+  { field: 'deposit', category: 'Single', was: 5000, now: 6000 },
+  { field: 'deposit', category: 'Double', was: 5000, now: null },
+  { field: 'deposit', was: 5000, now: 6000 },
+  { field: 'mealsExtra', was: null, now: 2000 },
+  { field: 'mealsExtra', was: 2000, now: 0 },
+  { field: 'otherCharges', was: 0, now: 300 },
+  { field: 'otherCharges', was: 300, now: 0 },
+  { field: 'claim', kind: 'identity', was: true, now: false },
+  { field: 'claim', kind: 'gstin', was: false, now: true },
+];
+
+it.each([
+  [
+    'en',
+    [
+      'Single: ₹6,000 – ₹8,000 → ₹6,500 – ₹8,000',
+      'Double: ₹4,500 → ₹4,000',
+      'Single: deposit ₹6,000',
+      'Double: deposit no longer stated',
+      'Deposit ₹6,000',
+      'Meals ₹2,000 per month extra',
+      'Meals now included in the rent',
+      'Other charges ₹300 per month',
+      'No other charges',
+      "No longer verified: Owner's identity",
+      'Newly verified: GSTIN',
+    ],
+  ],
+  [
+    'hi',
+    [
+      'सिंगल: ₹6,000 – ₹8,000 → ₹6,500 – ₹8,000',
+      'डबल: ₹4,500 → ₹4,000',
+      'सिंगल: सिक्योरिटी डिपॉज़िट ₹6,000',
+      'डबल: सिक्योरिटी डिपॉज़िट की जानकारी अब नहीं है',
+      'सिक्योरिटी डिपॉज़िट ₹6,000',
+      'खाना अलग से ₹2,000 प्रति माह',
+      'खाना अब किराए में शामिल',
+      'अन्य शुल्क ₹300 प्रति माह',
+      'कोई अन्य शुल्क नहीं',
+      'अब सत्यापित नहीं: मालिक की पहचान',
+      'नया सत्यापन: GSTIN',
+    ],
+  ],
+] as const)('names rooms and claims (%s)', async (language, words) => {
+  const changes = <SavedHostelChanges listingId="h1" name="Hostel h1" changes={each} />;
+  renderComponent(changes, { language });
+  const marks = await screen.findAllByRole('listitem');
+  expect(marks.map((mark) => mark.textContent)).toEqual(words);
 });
 
 function Shown() {

@@ -1,9 +1,10 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { markSeen } from '../../../offline/wishlist/saved-hostel-facts.ts';
-import type { FactChange } from '../../../offline/wishlist/fact-changes.ts';
+import type { FactChange, RentRange } from '../../../offline/wishlist/fact-changes.ts';
 import { formatTimeOfDay } from '../../../shared/format/date.ts';
-import { formatRupees } from '../../../shared/format/rupees.ts';
+import { formatPriceRange, formatRupees } from '../../../shared/format/rupees.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import '../../../shared/claims/messages.ts';
 import '../messages.ts';
 import styles from './saved-hostel-changes.module.css';
 
@@ -29,7 +30,7 @@ export function SavedHostelChanges({
       <strong>{t('changed.title')}</strong>
       <ul className={styles['marks']}>
         {changes.map((change) => (
-          <li key={change.field === 'rent' ? change.categories.join() : change.field}>
+          <li key={keyOf(change)}>
             <ChangeWords change={change} />
           </li>
         ))}
@@ -41,8 +42,24 @@ export function SavedHostelChanges({
   );
 }
 
+function keyOf(change: FactChange): string {
+  const { category = '', kind = '' } = { category: undefined, kind: undefined, ...change };
+  return [change.field, category, kind].join(' ');
+}
+
+/** As ranges when both are known to the highest rent. */
+function rentTexts(was: RentRange, now: RentRange): { was: string; now: string } {
+  if (was.rentTo === undefined || now.rentTo === undefined) {
+    return { was: formatRupees(was.rent), now: formatRupees(now.rent) };
+  }
+  return {
+    was: formatPriceRange({ min: was.rent, max: was.rentTo }),
+    now: formatPriceRange({ min: now.rent, max: now.rentTo }),
+  };
+}
+
 function ChangeWords({ change }: { change: FactChange }) {
-  const { t, i18n } = useTranslation('wishlist');
+  const { t, i18n } = useTranslation(['wishlist', 'claims']);
   switch (change.field) {
     case 'rentFrom':
       return t('changed.rent', { was: formatRupees(change.was), now: formatRupees(change.now) });
@@ -56,16 +73,35 @@ function ChangeWords({ change }: { change: FactChange }) {
         ? t('changed.gateUnknown')
         : t('changed.gate', { time: formatTimeOfDay(change.now, i18n.language) });
     case 'rent': {
-      const kind = change.categories.map((each) => t(`changed.room.${each}`)).join(', ');
+      const kind = t(`changed.room.${change.category}`);
       if (change.now === null) return t('changed.roomGone', { kind });
-      const now = formatRupees(change.now);
-      if (change.was === null) return t('changed.roomNew', { kind, now });
-      return t('changed.roomRent', { kind, was: formatRupees(change.was), now });
+      if (change.was === null) {
+        return t('changed.roomNew', { kind, now: formatRupees(change.now.rent) });
+      }
+      return t('changed.roomRent', { kind, ...rentTexts(change.was, change.now) });
     }
-    case 'deposit':
-      return change.now === null
-        ? t('changed.depositUnknown')
-        : t('changed.deposit', { now: formatRupees(change.now) });
+    case 'deposit': {
+      const kind = change.category && t(`changed.room.${change.category}`);
+      if (change.now === null) {
+        return kind ? t('changed.roomDepositUnknown', { kind }) : t('changed.depositUnknown');
+      }
+      const now = formatRupees(change.now);
+      return kind ? t('changed.roomDeposit', { kind, now }) : t('changed.deposit', { now });
+    }
+    case 'mealsExtra':
+      if (change.now === null) return t('changed.mealsCostUnknown');
+      return change.now === 0
+        ? t('changed.mealsIncluded')
+        : t('changed.mealsCost', { now: formatRupees(change.now) });
+    case 'otherCharges':
+      if (change.now === null) return t('changed.chargesUnknown');
+      return change.now === 0
+        ? t('changed.noCharges')
+        : t('changed.charges', { now: formatRupees(change.now) });
+    case 'claim': {
+      const claim = t(`claims:kind.${change.kind}`);
+      return t(change.now ? 'changed.claimGained' : 'changed.claimLost', { claim });
+    }
     case 'noticeDays':
       return change.now === null
         ? t('changed.noticeUnknown')

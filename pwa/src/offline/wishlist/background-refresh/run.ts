@@ -11,12 +11,14 @@ import { saveListingDetail } from '../../listings/listing-store.ts';
 const maxAtOnce = 30;
 
 /**
- * Refetches saved hostels that are older than `olderThanMs`, one after the other, and stores them. Stops
- * when the server does not answer.
+ * Refetches saved hostels that are older than `olderThanMs` or `changed` in the catalogue since, one after the other,
+ * and stores them. Stops when the server does not answer.
  *
  * @returns the fetched hostels
  */
-export async function refreshSavedListings(olderThanMs: number): Promise<ListingDetail[]> {
+export async function refreshSavedListings(
+  olderThanMs: number | 'changed',
+): Promise<ListingDetail[]> {
   const fresh: ListingDetail[] = [];
   for (const id of await dueHostels(olderThanMs)) {
     const answer = await callApi({ name: 'getListing', params: { id } });
@@ -45,8 +47,8 @@ async function setListedOutsideCatalogue(listingId: string, listed: boolean): Pr
   });
 }
 
-/** Hostels that are older than that or of unknown age. Unlisted ones only if the catalogue would not list them. */
-async function dueHostels(olderThanMs: number): Promise<string[]> {
+/** Hostels that are changed, older than that or of unknown age. Unlisted ones only if the catalogue would not list them. */
+async function dueHostels(olderThanMs: number | 'changed'): Promise<string[]> {
   const state = await db.catalogueState.get('state');
   const mayBeListed = (row: WishlistRow) =>
     row.unlisted !== true ||
@@ -56,8 +58,12 @@ async function dueHostels(olderThanMs: number): Promise<string[]> {
   const stored = await db.listings.bulkGet(ids);
   const now = Date.now();
   return ids
-    .map((id, n) => ({ id, age: ageMs(Date.parse(stored[n]?.detailSavedAt ?? ''), now) }))
-    .filter(({ age }) => age >= olderThanMs)
+    .map((id, n) => ({
+      id,
+      age: ageMs(Date.parse(stored[n]?.detailSavedAt ?? ''), now),
+      isChanged: stored[n]?.isDetailOutdated === true,
+    }))
+    .filter(({ age, isChanged }) => isChanged || (olderThanMs !== 'changed' && age >= olderThanMs))
     .toSorted((a, b) => (a.age === b.age ? 0 : b.age - a.age))
     .slice(0, maxAtOnce)
     .map(({ id }) => id);

@@ -8,4 +8,12 @@ export const similar = {
     near: 'Nearby and open to the same people.',
     town: 'In {{city}} and open to the same people.',
   },
+  farther: {
+    away: 'In {{city}}, about {{km}} km away. Open to the same people.',
+    someAway: 'Some are in {{city}}, about {{km}} km away.',
+    in: 'In {{city}}. Open to the same people.',
+    someIn: 'Some are in {{city}}.',
+    elsewhere: 'In other cities. Open to the same people.',
+    someElsewhere: 'Some are in other cities.',
+  },
 } as const;
