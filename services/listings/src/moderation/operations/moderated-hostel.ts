@@ -12,7 +12,8 @@ import type { FindClones } from '../clones/find-clones.ts';
 import { doubtfulTextsOf } from '../find-doubtful-words.ts';
 import type { ModerationStores } from '../moderation-decisions.ts';
 import { auditEntryOf, moderatedReportOf } from '../moderation-view.ts';
-import { requireAdmin } from '../require-admin.ts';
+import type { StoredReport } from '../report-store.ts';
+import { isOfOthers, requireAdmin } from '../require-admin.ts';
 import { hostelClaimsOf } from '../verification/void-claims.ts';
 
 type Stores = ModerationStores & {
@@ -28,7 +29,9 @@ export function moderatedHostel(stores: Stores): Handler<'moderatedHostel'> {
     const { hostelId } = listing;
     const own = belongsTo(listing, caller.userId);
     const [reportsAndReviews, requests, clones, others] = await Promise.all([
-      own ? historyOfOwnHostel(stores, listing) : reportsAndReviewsOf(stores, listing),
+      own
+        ? historyOfOwnHostel(stores, listing)
+        : reportsAndReviewsOf(stores, listing, caller.userId),
       stores.claimRequests.ofHostel(hostelId),
       stores.clonesOf([listing]),
       othersOfOwner(stores, listing),
@@ -55,16 +58,24 @@ async function historyOfOwnHostel({ audit }: Stores, { hostelId }: StoredListing
 }
 
 /** Reports, reviews that need a look, and the audit entries about them and the hostel. */
-async function reportsAndReviewsOf({ audit, reports, reviews }: Stores, listing: StoredListing) {
+async function reportsAndReviewsOf(
+  { audit, reports, reviews }: Stores,
+  listing: StoredListing,
+  moderatorId: string,
+) {
   const { hostelId } = listing;
-  const [reported, hiddenOrUnchecked] = await Promise.all([
+  const [allReported, hiddenOrUnchecked] = await Promise.all([
     reports.ofHostel(hostelId, limits.reports),
     reviews.hiddenOrUnchecked(hostelId, limits.reviews),
   ]);
-  const reviewIds = reported.flatMap(({ target }) =>
+  const reviewIds = allReported.flatMap(({ target }) =>
     target.startsWith('review:') ? [target.slice('review:'.length)] : [],
   );
   const reviewsById = new Map((await reviews.findMany(reviewIds)).map((each) => [each._id, each]));
+  const reviewOf = ({ target }: StoredReport) => reviewsById.get(target.replace(/^review:/, ''));
+  const reported = allReported.filter((report) =>
+    isOfOthers(moderatorId, { review: reviewOf(report), report }),
+  );
   const targets = [
     `listing:${hostelId}`,
     ...reported.map(({ _id }) => `report:${_id}`),
@@ -75,10 +86,9 @@ async function reportsAndReviewsOf({ audit, reports, reviews }: Stores, listing:
   const history = await audit.latestAbout(targets, limits.history);
   return {
     history: history.map(auditEntryOf),
-    reports: reported.map((report) => {
-      const review = reviewsById.get(report.target.replace(/^review:/, ''));
-      return moderatedReportOf(report, { listing, review });
-    }),
+    reports: reported.map((report) =>
+      moderatedReportOf(report, { listing, review: reviewOf(report) }),
+    ),
     reviews: hiddenOrUnchecked.map(moderatedReviewOf),
   };
 }
