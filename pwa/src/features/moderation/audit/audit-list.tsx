@@ -18,7 +18,7 @@ import styles from '../moderation.module.css';
 import { ModeratorsOnly } from '../moderators-only.tsx';
 import { auditCsv } from './audit-csv.ts';
 import { AuditEntries } from './audit-entries.tsx';
-import { readAuditFilter } from './audit-filter.ts';
+import { invalidAuditFilters, readAuditFilter } from './audit-filter.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 
 /** Pages in one file, 50 entries each. */
@@ -41,6 +41,7 @@ export function AuditList({ page }: { page: number }) {
       <AuditFilterForm
         key={JSON.stringify(filter)}
         filter={filter}
+        mistyped={invalidAuditFilters(Object.fromEntries(params))}
         onFilter={(chosen) => show(chosen)}
       />
       <AuditResults filter={filter} page={page} onPage={(next) => show(filter, next)} />
