@@ -50,11 +50,11 @@ const longestRemembered = 24;
 const maxRemembered = 5000;
 /** Characters of the shortest words, `do` and `one`. */
 const shortestSpoken = 2;
-const shortestEnglish = 3;
-const runTogether = /zero|one|two|three|four|five|six|seven|eight|nine/g;
+const runTogether =
+  /zero|one|two|three|four|five|six|seven|eight|nine|शून्य|जीरो|एक|दो|तीन|चार|पांच|पाँच|छह|छः|सात|आठ|नौ/g;
 /** Number words, also with digits for letters, and digits in one word: `nine8`, `n1ne8three5`, `chaar4`. */
 const mixedParts =
-  /z[e3]r[o0]|[o0]n[e3]|tw[o0]|thr[e3]{2}|f[o0]ur|f[i1]v[e3]|s[i1]x|s[e3]v[e3]n|[e3][i1]ght|n[i1]n[e3]|ek|do|te{1,2}n|cha{1,2}r|pa{1,2}nch|chh?a?h|chhe|sa{1,2}t|a{1,2}th|na?u|shunya|\d/g;
+  /twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|z[e3]r[o0]|[o0]n[e3]|tw[o0]|thr[e3]{2}|f[o0]ur|f[i1]v[e3]|s[i1]x|s[e3]v[e3]n|[e3][i1]ght|n[i1]n[e3]|ek|do|te{1,2}n|cha{1,2}r|pa{1,2}nch|chh?a?h|chhe|sa{1,2}t|a{1,2}th|na?u|shunya|\d/g;
 /** English words that sound like digits. Most are common words, so only a long row of them counts. */
 const homophones: Readonly<Record<string, string>> = Object.fromEntries(
   [
@@ -93,7 +93,7 @@ function readDigits(word: string): string | undefined {
   if (exact !== undefined) return exact;
   const heard = word.length > longestSpoken ? undefined : digitsAsHeard(lettered);
   if (heard !== undefined) return heard;
-  if (lettered.length < 2 * shortestEnglish) return undefined;
+  if (lettered.length < 2 * shortestSpoken) return undefined;
   const parts = lettered.match(runTogether) ?? [];
   if (parts.length < 2 || parts.join('') !== lettered) return undefined;
   return parts.map((part) => spoken.get(part)).join('');

@@ -5,6 +5,8 @@ import { soundedDigit, spokenDigits } from './number-words.ts';
 
 /** A mobile number or a landline of Patna, with or without country code. */
 const indian = /^(?:(?:00)?91|0)?(?:[6-9]\d{9}|612\d{7})$/;
+/** A mobile number in digits, whatever letters touch it. The browser refuses the same. */
+const plainNumber = /(?<!\d)[6-9]\d{4}[ .-]?\d{5}(?!\d)/;
 /** Words between parts of a number. */
 const leading =
   /(?:^| )(?:then|next|last|after|followed|and|plus|dash|space|end|phir|fir|baad|uske|aur|aage)(?= |$)|फिर|बाद|आगे|और/;
@@ -37,6 +39,7 @@ const maxDoubtful = 5;
 
 /** Whether a folded text contains, or may contain, a phone number. */
 export function findPhone(folded: string): Finding {
+  if (plainNumber.test(folded)) return 'clear';
   const dialledNumber = findDialledNumber(folded);
   if (dialledNumber === 'clear') return 'clear';
   const groups = digitGroups(folded, maxGroupsPerText);

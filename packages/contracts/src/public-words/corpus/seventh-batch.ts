@@ -1,6 +1,6 @@
 /**
- * Written before the rules were corrected with these lines, except for the last thirty of each. Decision 42 has
- * the first results.
+ * The first 32 and the last 24 were written before the rules were corrected with them; decision 42 has the first
+ * results. Those between were written afterwards.
  */
 export const seventhDisguised: readonly string[] = String.raw`
 Ring me on nine eight three five, double four, one two six seven for the best room
@@ -65,6 +65,30 @@ call plus91 eight1275 six3904
 8I27S639O4 save karo
 ८१२७५ ६३९०४ सेव कर लें
 एक्यासी सत्ताईस छप्पन उनतालीस शून्य चार
+Rent 9835 only, then add 44, then 1267, and ring that.
+Room 98, floor 35, bed 44, locker 12, key 67: dial them together.
+phn nine.eight.three.five.four.four.one.two.six.seven
+www dot gangastay dot in
+g a n g a s t a y @ g m a i l
+Signal app on +91-98three5441267
+98354Forty-one267
+Z9835441267Z
+upi gangastay at okaxis
+skype live:gangastay
+Take 9835441260 and add seven.
+google par Ganga Niwas Patna likho, number mil jaayega
+mail karo gangastay gmail pe
+ganga stay dot com naam ki site hai
+sms bhejo 9835--44//12--67
+naya number: atthanve, paintees, chavalis, barah, sarsath
+bhaiya ka number 98 ke baad 35 ke baad 44 ke baad 12 ke baad 67
+9835 chaar chaar ek do 67
+अठानबे-पैंतीस-चौवालीस-बारह-सड़सठ पर
+फोन ९8३5 चौवालीस 12 सड़सठ
+गंगास्टे डॉट इन खोलिए
+व्हाट्सएप करें नौआठतीनपाँच चारचार एकदो छहसात
+सिग्नल पर गंगा निवास से जुड़ें
+गूगल पर हमारा नाम लिखिए, नंबर वहीं है
 `
   .trim()
   .split('\n');
@@ -131,6 +155,14 @@ Rs 8000 se 9500, single 12000, mess 3200 alag se.
 दो साल, तीन महीने और पाँच दिन यहाँ रही।
 8वीं से 12वीं तक के बच्चे भी रहते हैं।
 किराया 6 हज़ार, खाना 3 हज़ार, बिजली अलग।
+Google map par location sahi hai, phone ki zaroorat nahi padti.
+Google Meet class ke liye wifi theek hai.
+Signal kamzor hai, kamre me phone kam chalta hai.
+चौराहे के सिग्नल के पास हॉस्टल है।
+सिग्नल पर बस रुकती है, वहाँ से दो मिनट पैदल।
+We live: ten boys on one floor, one kitchen.
+Ekdum saaf kamra, chaar log aaram se rehte hain.
+The meter box is in room forty, not in the hall.
 `
   .trim()
   .split('\n');
