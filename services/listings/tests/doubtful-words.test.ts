@@ -169,7 +169,12 @@ describe('the texts of a listing', () => {
   it('are marked for moderators when doubtful, in changes too', async () => {
     const alt = 'Front of rooms.in';
     const change = {
-      address: { ...listingBody([]).address, street: doubtful, landmark: 'Near the park' },
+      address: {
+        ...listingBody([]).address,
+        street: doubtful,
+        landmark: 'Near the park',
+        state: 'Bihar 98765 then 43210',
+      },
       branchType: 'ask for 98765 and then 43210',
     };
     const { id } = await world.create(owner, change);
@@ -182,6 +187,7 @@ describe('the texts of a listing', () => {
     };
     expect(await marked()).toEqual([
       { fact: 'address', text: doubtful },
+      { fact: 'address', text: 'Bihar 98765 then 43210' },
       { fact: 'branchType', text: 'ask for 98765 and then 43210' },
     ]);
     await world.approve(id);
@@ -191,18 +197,21 @@ describe('the texts of a listing', () => {
     expectOk('editListing', await world.call('editListing', edit));
     expect((await marked()).map(({ fact }) => fact)).toEqual([
       'address',
+      'address',
       'branchType',
       'description',
       'photos',
     ]);
   });
 
-  it('are refused when clearly contact data: street, landmark and branch type like the others', async () => {
+  it('are refused when clearly contact data: address and branch type like the others', async () => {
     const { address } = listingBody([]);
     const clear = 'Call 98765 43210';
     const changes = {
       'address.street': { address: { ...address, street: clear } },
       'address.landmark': { address: { ...address, landmark: clear } },
+      'address.city': { address: { ...address, city: clear } },
+      'address.state': { address: { ...address, state: clear } },
       branchType: { branchType: clear },
     };
     const { id } = await world.create(owner);

@@ -1,4 +1,4 @@
-import { type CallName, calls, operations } from '@patna/contracts';
+import { type CallName, calls, moderationKinds, operations, refusals } from '@patna/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
@@ -104,4 +104,83 @@ it('their page of their own hostel has no reports and no reviews', async () => {
   expect(file.history.map(({ action }) => action)).not.toContain('report.dismissed');
   expect(answer.text).not.toContain(guest.userId);
   expect(expectOk('moderatedHostel', await read(other)).data.reports).toHaveLength(1);
+});
+
+const review = { rating: 1, comment: 'Nothing was as it was promised.' };
+
+/** A hostel of `owner` with a review by `writer`, both reported by `reporter`. */
+async function reportedHostel(owner: TestPerson, writer: TestPerson, reporter: TestPerson) {
+  const { id } = await world.create(owner);
+  await world.approve(id);
+  const params = { listingId: id };
+  const { token } = writer;
+  const sent = { params: { ...params, userId: 'me' }, token, body: review };
+  expectOk('addReview', await world.call('addReview', sent));
+  const reviews = await world.mongo.stored('listings', 'reviews');
+  const reviewId = String(reviews.find(({ listingId }) => listingId === id)?.['_id']);
+  const text = 'This is not true at all.';
+  const ofListing = { params, token: reporter.token, body: { reason: 'fraud', text } };
+  expectOk('reportListing', await world.call('reportListing', ofListing));
+  const ofReview = {
+    params: { ...params, reviewId },
+    token: reporter.token,
+    body: { reason: 'spam', text },
+  };
+  const { reportId } = expectOk('reportReview', await world.call('reportReview', ofReview)).data;
+  return { id, reviewId, reportId };
+}
+
+/** What the queues of a moderator say about a hostel. */
+async function queuedFor({ token }: TestPerson, id: string): Promise<string[]> {
+  const queues = await Promise.all(
+    moderationKinds.map(async (kind) => {
+      const answer = await world.call('moderationQueue', { token, query: { kind } });
+      return expectOk('moderationQueue', answer).data;
+    }),
+  );
+  return queues
+    .flat()
+    .map((item) => JSON.stringify(item))
+    .filter((item) => item.includes(id));
+}
+
+it('the queues keep reports and reviews from those whom they concern', async () => {
+  const [other, reporter] = await Promise.all([
+    world.identity.person('second-admin', { role: 'admin' }),
+    world.identity.person('reporter'),
+  ]);
+  const ofOwner = await reportedHostel(admin, guest, reporter);
+  expect(await queuedFor(admin, ofOwner.id)).toEqual([]);
+  expect((await queuedFor(other, ofOwner.id)).length).toBeGreaterThanOrEqual(2);
+
+  const owner = await world.identity.person('plain-owner');
+  const ofWriter = await reportedHostel(owner, other, reporter);
+  const forWriter = await queuedFor(other, ofWriter.reviewId);
+  expect(forWriter.filter((item) => item.includes(reporter.userId))).toEqual([]);
+  expect(await queuedFor(admin, ofWriter.reviewId)).not.toEqual([]);
+  const file = await world.call('moderatedHostel', {
+    params: { listingId: ofWriter.id },
+    token: other.token,
+  });
+  const { reports } = expectOk('moderatedHostel', file).data;
+  expect(reports.map(({ about }) => about)).toEqual(['listing']);
+});
+
+it('nobody can decide about their own review', async () => {
+  const [writer, owner, reporter] = await Promise.all([
+    world.identity.person('writing-admin', { role: 'admin' }),
+    world.identity.person('other-owner'),
+    world.identity.person('other-reporter'),
+  ]);
+  const { reviewId, reportId } = await reportedHostel(owner, writer, reporter);
+  const { token } = writer;
+  const before = await world.mongo.stored('listings', 'reviews');
+  const attempts = [
+    await world.call('decideReview', { params: { reviewId }, token, body: { decision: 'keep' } }),
+    await world.call('decideReport', { params: { reportId }, token, body: { decision: 'keep' } }),
+  ];
+  for (const answer of attempts) {
+    expect(expectProblem(answer, 'forbidden').message).toBe(refusals.ownReviewModerated.en);
+  }
+  expect(await world.mongo.stored('listings', 'reviews')).toEqual(before);
 });

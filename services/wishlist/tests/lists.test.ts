@@ -187,6 +187,16 @@ describe('a shared list', () => {
     ]);
   });
 
+  it('has no name that may contain a number, link or account', async () => {
+    const indu = await world.identity.person('indu');
+    await list(indu, 'l1', { name: 'Call nine eight 76543 two one 0' });
+    const answer = await open(await share(indu, 'l1'));
+    expect(expectOk('openSharedList', answer).data.name).toBe('');
+    await list(indu, 'l1', { name: 'Near AIIMS, under 6500' });
+    const renamed = await open(await share(indu, 'l1'));
+    expect(expectOk('openSharedList', renamed).data.name).toBe('Near AIIMS, under 6500');
+  });
+
   it('excludes unlisted hostels', async () => {
     const gita = await world.identity.person('gita');
     await save(gita, 'hostel_3');

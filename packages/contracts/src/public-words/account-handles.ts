@@ -1,7 +1,7 @@
 import type { Finding } from './folded-text.ts';
 
 const app =
-  '(?:insta(?: ?gra?m)?|ig|tele ?gra?m|tg|snap(?:chat)?|fb|face ?book|fesbuk|w(?:h?a)?ts? ?a+pp?|twitter|linkedin|threads|discord|snapchat|sharechat|youtube|yt|इंस्टा(?:ग्राम)?|टेल[िी]ग्राम|व्हाट्स[एऐ]प|वॉट्स[एऐ]प|फ़?ेसबुक|यूट्यूब|स्नैप(?:चैट)?|ट्विटर)';
+  '(?:insta(?: ?gra?m)?|ig|tele ?gra?m|tg|snap(?:chat)?|fb|face ?book|fesbuk|w(?:h?a)?ts? ?a+pp?|twitter|linkedin|threads|discord|snapchat|sharechat|skype|imo|viber|wechat|arattai|signal app|youtube|yt|इंस्टा(?:ग्राम)?|टेल[िी]ग्राम|व्हाट्स[एऐ]प|वॉट्स[एऐ]प|फ़?ेसबुक|यूट्यूब|स्नैप(?:चैट)?|ट्विटर|स्काइप|अरट्टई|सिग्नल(?= (?:पर|ऐप)))';
 const handle =
   '(?<![\\p{L}\\p{N}._])(?=[\\p{N}._]{0,12}\\p{L})(?:[\\p{L}\\p{N}]+(?:[._][\\p{L}\\p{N}]+)+|\\p{L}{2,}\\d{2,})';
 const gap = '[\\s:=@–-]';
@@ -27,6 +27,26 @@ const lookedFor = new RegExp(
   `(?<!\\p{L})(?:${app}${few}${verb}|${verb}${few}${app})(?!\\p{L})`,
   'iu',
 );
+/** Apps whose accounts are found by name. */
+const searchable =
+  '(?:insta(?: ?gra?m)?|ig|tele ?gra?m|tg|snap(?:chat)?|fb|face ?book|fesbuk|twitter|linkedin|threads|discord|youtube|yt|इंस्टा(?:ग्राम)?|टेल[िी]ग्राम|फ़?ेसबुक|यूट्यूब|स्नैप(?:चैट)?|ट्विटर)';
+const byName =
+  '(?:(?:ko|को) (?:message|msg|dm|ping|inbox|मैसेज|संदेश)|(?:naam|नाम) (?:se|से)|named|called|search|find us|find our|follow|dh(?:oo?|u)nd?h?\\p{L}*|khoj\\p{L}*|खोज\\p{M}*|ढूंढ\\p{M}*|ढूँढ\\p{M}*|सर्च)';
+const far = `(?:${between}[\\p{L}\\p{M}\\p{N}]+){0,8}${between}`;
+const foundByName = new RegExp(
+  `(?<!\\p{L})(?:${searchable}${far}${byName}|${byName}${far}${searchable})(?!\\p{L})`,
+  'iu',
+);
+/** A contact that a web search finds: "Google Ganga Niwas, the number is there". */
+const webSearch = '(?:google|googl|गूगल)';
+const contactFound = '(?:number|numbr|no|contact|phone|mobile|नंबर|नम्बर|फोन|फ़ोन|संपर्क)';
+const foundOnTheWeb = new RegExp(
+  `(?<!\\p{L})${webSearch}(?! ?(?:map|pay))${far}${contactFound}(?!\\p{L})`,
+  'iu',
+);
+/** A sign of an account's name spelled out, or the beginning of one on Skype. */
+const spelledSign = /(?<!\p{L})(?:(?:under ?score|अंडर ?स्कोर)(?!\p{L})|live:\p{L}{4})/iu;
+
 /** `#patnarooms`, or `name#1234` as in some apps. */
 const hashTag = /(?<![\p{L}\p{N}])#\p{L}[\p{L}\p{N}_]{5,}|\p{L}{3}#\d{3,5}(?!\d)/u;
 const atHandle = /(?<![\p{L}\p{N}@])@([\p{L}_][\p{L}\p{N}_.]+)/gu;
@@ -38,6 +58,9 @@ export function findHandle(folded: string): Finding {
   let finding: Finding =
     introduced.test(folded) ||
     lookedFor.test(folded) ||
+    foundByName.test(folded) ||
+    spelledSign.test(folded) ||
+    foundOnTheWeb.test(folded) ||
     atDesk.test(folded) ||
     hashTag.test(folded) ||
     /\p{L}_\p{L}/u.test(folded)

@@ -4,6 +4,7 @@ import { fifthDisguised, fifthInnocent } from './corpus/fifth-batch.ts';
 import { fourthDisguised, fourthInnocent } from './corpus/fourth-batch.ts';
 import { innocentLines } from './corpus/innocent-lines.ts';
 import { secondDisguised, secondInnocent } from './corpus/second-batch.ts';
+import { seventhDisguised, seventhInnocent } from './corpus/seventh-batch.ts';
 import { sixthDisguised, sixthInnocent } from './corpus/sixth-batch.ts';
 import { thirdDisguised, thirdInnocent } from './corpus/third-batch.ts';
 import { checkPublicWords } from './check-public-words.ts';
@@ -16,6 +17,7 @@ const disguised = [
   ...fourthDisguised,
   ...fifthDisguised,
   ...sixthDisguised,
+  ...seventhDisguised,
 ];
 const innocent = [
   ...innocentLines,
@@ -24,6 +26,7 @@ const innocent = [
   ...fourthInnocent,
   ...fifthInnocent,
   ...sixthInnocent,
+  ...seventhInnocent,
 ];
 
 test('each corpus is large enough to measure rates', () => {

@@ -50,13 +50,36 @@ const longestRemembered = 24;
 const maxRemembered = 5000;
 /** Characters of the shortest words, `do` and `one`. */
 const shortestSpoken = 2;
-const shortestEnglish = 3;
-const runTogether = /zero|one|two|three|four|five|six|seven|eight|nine/g;
+const runTogether =
+  /zero|one|two|three|four|five|six|seven|eight|nine|शून्य|जीरो|एक|दो|तीन|चार|पांच|पाँच|छह|छः|सात|आठ|नौ/g;
+/** Number words, also with digits for letters, and digits in one word: `nine8`, `n1ne8three5`, `chaar4`. */
+const mixedParts =
+  /twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|z[e3]r[o0]|[o0]n[e3]|tw[o0]|thr[e3]{2}|f[o0]ur|f[i1]v[e3]|s[i1]x|s[e3]v[e3]n|[e3][i1]ght|n[i1]n[e3]|ek|do|te{1,2}n|cha{1,2}r|pa{1,2}nch|chh?a?h|chhe|sa{1,2}t|a{1,2}th|na?u|shunya|\d/g;
+/** English words that sound like digits. Most are common words, so only a long row of them counts. */
+const homophones: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ['0', 'oh o zro'],
+    ['1', 'won wan wun'],
+    ['2', 'to too tu'],
+    ['3', 'tree thre free'],
+    ['4', 'for fore phor fo'],
+    ['5', 'fyve fiv faiv phive hive'],
+    ['6', 'sicks sics siks sik'],
+    ['7', 'sevn sevan saven heaven'],
+    ['8', 'ate ait eit eyt'],
+    ['9', 'nyn nyne nain nein'],
+  ].flatMap(([digit = '', words = '']) => words.split(' ').map((word) => [word, digit])),
+);
 
 /** The digits of a number word, also of `n1ne` and `ninefive`; undefined for other words. */
 export const spokenDigits = remembered(readDigits);
 /** How often `double` or `triple` repeats the next digit. */
 export const timesOf = remembered(readTimes);
+
+/** The digit that a word sounds like; undefined for other words. */
+export function soundedDigit(word: string): string | undefined {
+  return Object.hasOwn(homophones, word) ? homophones[word] : undefined;
+}
 
 function readDigits(word: string): string | undefined {
   if (word.length < shortestSpoken) return undefined;
@@ -65,15 +88,23 @@ function readDigits(word: string): string | undefined {
     .replace(/\u093C/g, '')
     .replace(/\u0901/g, '\u0902');
   const lettered = plain.replace(/[0-9]/g, (digit) => leet[digit] ?? digit);
-  const known =
-    spoken.get(plain) ??
-    spoken.get(lettered) ??
-    (word.length > longestSpoken ? undefined : digitsAsHeard(lettered));
-  if (known !== undefined) return known;
-  if (lettered.length < 2 * shortestEnglish) return undefined;
+  const exact =
+    spoken.get(plain) ?? spoken.get(lettered) ?? (/\d/.test(plain) ? readMixed(plain) : undefined);
+  if (exact !== undefined) return exact;
+  const heard = word.length > longestSpoken ? undefined : digitsAsHeard(lettered);
+  if (heard !== undefined) return heard;
+  if (lettered.length < 2 * shortestSpoken) return undefined;
   const parts = lettered.match(runTogether) ?? [];
   if (parts.length < 2 || parts.join('') !== lettered) return undefined;
   return parts.map((part) => spoken.get(part)).join('');
+}
+
+/** Needs a number word and a digit. */
+function readMixed(word: string): string | undefined {
+  const parts = word.match(mixedParts) ?? [];
+  if (parts.join('') !== word || parts.every((part) => /^\d$/.test(part))) return undefined;
+  const read = parts.map((part) => (part.length === 1 ? part : readDigits(part)));
+  return read.every((digits) => digits !== undefined) ? read.join('') : undefined;
 }
 
 function digitsAsHeard(word: string): string | undefined {

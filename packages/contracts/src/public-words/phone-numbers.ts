@@ -1,9 +1,12 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/min';
 import { type DigitGroup, digitGroups } from './digit-groups.ts';
 import type { Finding } from './folded-text.ts';
+import { soundedDigit, spokenDigits } from './number-words.ts';
 
 /** A mobile number or a landline of Patna, with or without country code. */
 const indian = /^(?:(?:00)?91|0)?(?:[6-9]\d{9}|612\d{7})$/;
+/** A mobile number in digits, whatever letters touch it. The browser refuses the same. */
+const plainNumber = /(?<!\d)[6-9]\d{4}[ .-]?\d{5}(?!\d)/;
 /** Words between parts of a number. */
 const leading =
   /(?:^| )(?:then|next|last|after|followed|and|plus|dash|space|end|phir|fir|baad|uske|aur|aage)(?= |$)|फिर|बाद|आगे|और/;
@@ -36,6 +39,7 @@ const maxDoubtful = 5;
 
 /** Whether a folded text contains, or may contain, a phone number. */
 export function findPhone(folded: string): Finding {
+  if (plainNumber.test(folded)) return 'clear';
   const dialledNumber = findDialledNumber(folded);
   if (dialledNumber === 'clear') return 'clear';
   const groups = digitGroups(folded, maxGroupsPerText);
@@ -51,6 +55,7 @@ export function findPhone(folded: string): Finding {
     hasHalves(groups) ||
     isReadOut(groups, calling.test(folded)) ||
     romanDigits.test(folded) ||
+    soundsLikeDigits(folded) ||
     namesLandline(groups);
   return doubtful ? 'doubtful' : 'none';
 }
@@ -180,6 +185,20 @@ function speaksDigits(groups: readonly DigitGroup[]): boolean {
     row = goesOn ? row + 1 : Number(!plain);
     length = (goesOn ? length : 0) + (plain ? 0 : digits.length);
     if (row >= 5 || (row >= 3 && length >= 6) || (row > 0 && length >= 7)) return true;
+  }
+  return false;
+}
+
+/** Eight digits in a row, most of them words that are or sound like one: "nyn ate tree fyve for for won too". */
+function soundsLikeDigits(folded: string): boolean {
+  let row = 0;
+  let plain = 0;
+  for (const [word] of folded.toLowerCase().matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    const isPlain = /^\d+$/.test(word);
+    const goesOn = isPlain || (soundedDigit(word) ?? spokenDigits(word)) !== undefined;
+    row = goesOn ? row + 1 : 0;
+    plain = goesOn ? plain + Number(isPlain) : 0;
+    if (row >= 8 && 2 * plain < row) return true;
   }
   return false;
 }

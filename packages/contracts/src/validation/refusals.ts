@@ -197,6 +197,10 @@ export const refusals = {
     en: "You can't moderate your own hostel",
     hi: 'आप अपने हॉस्टल पर फ़ैसला नहीं कर सकते',
   },
+  ownReviewModerated: {
+    en: "You can't moderate your own review",
+    hi: 'आप अपनी समीक्षा पर फ़ैसला नहीं कर सकते',
+  },
   hostelSuspended: {
     en: 'This hostel is suspended. Contact Customer Service',
     hi: 'यह हॉस्टल निलंबित है। ग्राहक सेवा से संपर्क करें',

@@ -63,7 +63,7 @@ export const shareToken = z
 
 /** A shared list: public cards and nothing about its owner. */
 export const sharedList = z.object({
-  /** Empty for the list of all saved hostels. */
+  /** Empty for the list of all saved hostels, and for a name that cannot be published. */
   name: z.string(),
   hostels: z.array(listingCard),
 });

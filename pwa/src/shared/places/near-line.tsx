@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { RoundButton } from '../ui/form/round-button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
@@ -10,6 +11,7 @@ import { farCity } from '@patna/search/far-city';
 import { cityAt } from '@patna/search/find-city';
 import { findPlace } from '@patna/search/places';
 import { clearPosition, usePosition } from './position.ts';
+import { reportUnknownPlace } from './unknown-place.ts';
 
 /** Names the place that distances are measured from, and clears it. */
 export function NearLine({
@@ -25,6 +27,10 @@ export function NearLine({
   const { t, i18n } = useTranslation('places');
   const position = usePosition();
   const place = findPlace(near);
+  const isUnknown = near !== phonePositionId && place === undefined;
+  useEffect(() => {
+    if (isUnknown) reportUnknownPlace(near);
+  }, [isUnknown, near]);
   const words = () => {
     if (near === phonePositionId) {
       const shown = currentCity(named);

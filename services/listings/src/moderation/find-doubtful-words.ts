@@ -15,6 +15,8 @@ export function doubtfulTextsOf(facts: StoredFacts): DoubtfulText[] {
     { fact: 'ownerName', text: ownerName },
     { fact: 'address', text: address.street },
     { fact: 'address', text: address.landmark },
+    { fact: 'address', text: address.city },
+    { fact: 'address', text: address.state },
     { fact: 'branchType', text: branchType },
     { fact: 'description', text: description },
     ...images.map(({ alt }) => ({ fact: 'photos' as const, text: alt })),

@@ -3,6 +3,7 @@ import { type Caller, ProblemError } from '@patna/service-kit';
 import { belongsTo } from '../managers/hostel-role.ts';
 import type { StoredReport } from './report-store.ts';
 import type { StoredListing } from '../hostels/stores/stored-listing.ts';
+import type { StoredReview } from '../reviews/stored-review.ts';
 
 /** @throws {ProblemError} `forbidden` unless the caller is an admin */
 export function requireAdmin(caller: Caller): void {
@@ -27,4 +28,30 @@ export function requireNotReported(
   if (reportedId === caller.userId) {
     throw new ProblemError('forbidden', refusals.ownHostelModerated);
   }
+}
+
+/** @throws {ProblemError} `forbidden` when the moderator wrote the review */
+export function requireNotWriter(
+  { userId }: Pick<Caller, 'userId'>,
+  { reviewerId }: Pick<StoredReview, 'reviewerId'>,
+): void {
+  if (reviewerId === userId) throw new ProblemError('forbidden', refusals.ownReviewModerated);
+}
+
+/**
+ * Whether a review or report does not concern the moderator: as the hostel's owner or co-manager, as the
+ * review's writer, or as the reported person. They read neither, because it names the other side.
+ */
+export function isOfOthers(
+  userId: string,
+  { listing, review, report }: ModeratedSubjects,
+): boolean {
+  if (listing && belongsTo(listing, userId)) return false;
+  return review?.reviewerId !== userId && report?.reportedId !== userId;
+}
+
+interface ModeratedSubjects {
+  readonly listing?: Pick<StoredListing, 'ownerId' | 'managers'> | undefined;
+  readonly review?: Pick<StoredReview, 'reviewerId'> | undefined;
+  readonly report?: Pick<StoredReport, 'reportedId'>;
 }

@@ -1,11 +1,15 @@
 import { allSavedListId, refusals } from '@patna/contracts';
+import { checkPublicWords } from '@patna/contracts/public-words';
 import { type Handler, ProblemError } from '@patna/service-kit';
 import type { ListShareStore } from '../list-share-store.ts';
 import type { ListingCardStore } from '../listing-card-store.ts';
 import type { WishlistListStore } from '../wishlist-list-store.ts';
 import type { WishlistStore } from '../wishlist-store.ts';
 
-/** Returns public cards of live hostels, and never whose list it is. */
+/**
+ * Returns public cards of live hostels, and never whose list it is. A name that may contain a number, link
+ * or account is left out, because nobody moderates it.
+ */
 export function openSharedList(stores: {
   readonly wishlist: WishlistStore;
   readonly cards: ListingCardStore;
@@ -21,11 +25,12 @@ export function openSharedList(stores: {
     const items = (await stores.wishlist.list(userId)).filter(
       (item) => listId === allSavedListId || item.lists?.includes(listId),
     );
+    const name = named && checkPublicWords(named.name) === 'published' ? named.name : '';
     const known = await stores.cards.findMany(items.map((item) => item.listingId));
     const hostels = items.flatMap(({ listingId }) => {
       const found = known.get(listingId);
       return found?.listed ? [found.card] : [];
     });
-    return { data: { name: named?.name ?? '', hostels } };
+    return { data: { name, hostels } };
   };
 }

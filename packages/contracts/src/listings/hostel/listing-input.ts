@@ -10,7 +10,7 @@ import {
   rupees,
   timeOfDay,
 } from '../../fields/fields.ts';
-import { nameRule, nameText } from '../../fields/name-text.ts';
+import { nameRule } from '../../fields/name-text.ts';
 import { publicText } from '../../fields/public-text.ts';
 import { readCount, readRupees, readYear } from '../../typed-values/number.ts';
 import { listOf, rawMaximum } from '../../validation/raw-maximum.ts';
@@ -130,8 +130,8 @@ function roomsOf<Room extends z.ZodMiniType>(room: Room) {
 
 const addressInput = z.object({
   street: publicText(3, 120),
-  city: nameText(2, 60),
-  state: nameText(2, 60),
+  city: publicText(2, 60).check(nameRule),
+  state: publicText(2, 60).check(nameRule),
   pincode,
   landmark: publicText(0, 120),
   latitude: z.optional(z.number().check(z.gte(-90), z.lte(90))),

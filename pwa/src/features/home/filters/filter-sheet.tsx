@@ -17,6 +17,7 @@ import type { PositionFailure } from '../../../shared/places/request-position.ts
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { Sheet } from '../../../shared/ui/overlay/sheet.tsx';
 import type { Overlay } from '../../../shared/ui/overlay/use-overlay.ts';
+import { useUnknownPlace } from '../../../shared/places/unknown-place.ts';
 import { filterNames, readHomeQuery, sortsOf } from '../query/home-query.ts';
 import { CostGroups, DistanceGroup, StayGroups } from './choice-groups.tsx';
 import { ChoiceChips, OptionBoxes } from './filter-choices.tsx';
@@ -103,7 +104,11 @@ function useDraft() {
   const [search, setSearch] = useState(() => withTextFilters(currentSearchParams()).toString());
   const positionTurn = usePositionVersion();
   const params = useMemo(() => new URLSearchParams(search), [search]);
-  const query = useMemo(() => readHomeQuery(params, positionTurn), [params, positionTurn]);
+  const unknown = useUnknownPlace();
+  const query = useMemo(
+    () => readHomeQuery(params, positionTurn, unknown),
+    [params, positionTurn, unknown],
+  );
   // One tap may leave a field and choose an option: both changes apply.
   const change = (next: (now: URLSearchParams) => URLSearchParams) =>
     setSearch((now) => next(new URLSearchParams(now)).toString());

@@ -100,9 +100,13 @@ export function searchParams({ filters, sort, text, near }: HomeQuery): Record<s
 
 /**
  * Reads the address and ignores invalid parameters. `positionTurn` changes the key when the phone's
- * position changed.
+ * position changed. `unknownPlace` is a place id that names no place.
  */
-export function readHomeQuery(params: URLSearchParams, positionTurn = 0): HomeQuery {
+export function readHomeQuery(
+  params: URLSearchParams,
+  positionTurn = 0,
+  unknownPlace = '',
+): HomeQuery {
   const list = <T extends string>(name: FilterParam, allowed: readonly T[]): T[] | undefined => {
     const typed = listParam(params, name);
     const values = allowed.filter((value) => typed.includes(value));
@@ -117,7 +121,8 @@ export function readHomeQuery(params: URLSearchParams, positionTurn = 0): HomeQu
     pattern.exec(params.get(name) ?? '')?.[0] || undefined;
   const yes = (name: FilterParam) => params.get(name) === 'true' || undefined;
   const minRating = match('minRating', /^[1-5]$/);
-  const near = match('near', /^[a-z0-9-]{2,40}$/) ?? '';
+  const place = match('near', /^[a-z0-9-]{2,40}$/) ?? '';
+  const near = place === unknownPlace ? '' : place;
   const within = near && match('within', /^([1-9]|[1-4]\d|50)$/);
   let filters: HostelFilters = {
     gender: list('gender', genderPreferences),

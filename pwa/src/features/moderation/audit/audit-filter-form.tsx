@@ -12,14 +12,17 @@ import { type FilterName, invalidAuditFilters } from './audit-filter.ts';
 /** Chooses the kind, person, hostel and days of audit entries. */
 export function AuditFilterForm({
   filter,
+  mistyped,
   onFilter,
 }: {
   filter: AuditFilter;
+  /** Filters of the address that were left out because they are invalid. */
+  mistyped: readonly FilterName[];
   onFilter: (filter: AuditFilter) => void;
 }) {
   const { t } = useTranslation('moderation');
   const [typed, setTyped] = useState(filter);
-  const [invalid, setInvalid] = useState<readonly FilterName[]>([]);
+  const [invalid, setInvalid] = useState(mistyped);
   const field = (name: FilterName) => ({
     label: t(`audit.filter.${name}`),
     value: typed[name] ?? '',
@@ -30,7 +33,7 @@ export function AuditFilterForm({
     },
   });
   const wide = useMedia(twoPanes);
-  const isFiltered = Object.keys(filter).length > 0;
+  const isFiltered = Object.keys(filter).length > 0 || mistyped.length > 0;
   return (
     <details className={auditStyles['fold']} open={wide || isFiltered}>
       <summary>{t('audit.filters')}</summary>

@@ -95,6 +95,18 @@ test('what is no filter is marked and not applied', async () => {
   expect(field.getAttribute('aria-invalid')).toBeNull();
 });
 
+test('an invalid filter of the address is left out and marked', async () => {
+  const at = '/moderation?queue=audit&kind=gossip&person=ravi%40example.com&firstDay=2026-11-01';
+  renderComponent(<AuditList page={1} />, { at });
+  await screen.findByText('Hostel paused: a required verification expired');
+  expect(asked.at(-1)).toMatch(/firstDay=2026-11-01/);
+  expect(asked.at(-1)).not.toMatch(/kind|person/);
+  const invalid = ['Type', 'Person ID', 'From'].filter(
+    (label) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true',
+  );
+  expect(invalid).toEqual(['Type', 'Person ID']);
+});
+
 test('entries that move to later pages meanwhile are saved once', async () => {
   open();
   const button = await screen.findByRole('button', { name: 'Save as CSV' });

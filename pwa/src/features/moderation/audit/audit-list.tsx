@@ -19,7 +19,7 @@ import auditStyles from './audit.module.css';
 import { ModeratorsOnly } from '../moderators-only.tsx';
 import { auditCsv } from './audit-csv.ts';
 import { AuditEntries } from './audit-entries.tsx';
-import { readAuditFilter } from './audit-filter.ts';
+import { invalidAuditFilters, readAuditFilter } from './audit-filter.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { useModeratorNames } from './use-moderator-names.ts';
 
@@ -43,6 +43,7 @@ export function AuditList({ page }: { page: number }) {
       <AuditFilterForm
         key={JSON.stringify(filter)}
         filter={filter}
+        mistyped={invalidAuditFilters(Object.fromEntries(params))}
         onFilter={(chosen) => show(chosen)}
       />
       <AuditResults filter={filter} page={page} onPage={(next) => show(filter, next)} />

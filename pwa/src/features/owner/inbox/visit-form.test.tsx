@@ -1,11 +1,15 @@
 import { patnaDay } from '@patna/contracts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { recordServerTime } from '../../../shared/http/server-clock.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import '../messages.ts';
 import { VisitForm } from './visit-form.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 const dayMs = 86_400_000;
 
@@ -50,4 +54,20 @@ test('starts from the time planned so far', () => {
   show('2026-12-05T11:00:00.000Z');
   expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('2026-12-05');
   expect(screen.getByLabelText<HTMLInputElement>('Time').value).toBe('16:30');
+});
+
+test.each([
+  ['three years behind', -1095],
+  ['three years ahead', 1095],
+  ['never set', -20_000],
+])('a phone whose clock is %s plans by the time of the server', async (_, days) => {
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: now + days * dayMs });
+  recordServerTime(new Response(null, { headers: { date: new Date(now).toUTCString() } }));
+  const onPlan = show();
+  const label = screen.getByLabelText<HTMLInputElement>('Date');
+  expect([label.min, label.value]).toEqual([patnaDay(now), patnaDay(now + dayMs)]);
+  const day = patnaDay(now + 3 * dayMs);
+  choose(day, '16:30');
+  await waitFor(() => expect(onPlan).toHaveBeenCalledWith(`${day}T11:00:00.000Z`));
 });

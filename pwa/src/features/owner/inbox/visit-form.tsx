@@ -1,6 +1,6 @@
 import { faultOfVisit, patnaDay, patnaTime } from '@patna/contracts';
 import { type FormEvent, useState } from 'react';
-import { useToday } from '../../../shared/format/use-today.ts';
+import { trustedNow } from '../../../shared/http/server-clock.ts';
 import { useSingleSave } from '../../../shared/runtime/use-single-save.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
@@ -22,8 +22,10 @@ export function VisitForm({
   onStop: () => void;
 }) {
   const { t } = useTranslation('lead');
-  const today = useToday() ?? undefined;
-  const [start] = useState(() => (former === undefined ? Date.now() + dayMs : Date.parse(former)));
+  const [openedAt] = useState(() => trustedNow());
+  const [start] = useState(() =>
+    former === undefined ? (openedAt ?? Date.now()) + dayMs : Date.parse(former),
+  );
   const [day, setDay] = useState(patnaDay(start));
   const [time, setTime] = useState(former === undefined ? '11:00' : patnaTime(start));
   const [fault, setFault] = useState<ReturnType<typeof faultOfVisit>>(null);
@@ -31,7 +33,8 @@ export function VisitForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const at = Date.parse(`${day}T${time}:00+05:30`);
-    const found = faultOfVisit(at, Date.now());
+    // Without a trusted clock the service decides.
+    const found = faultOfVisit(at, trustedNow() ?? at);
     setFault(found);
     if (found === null) void save(() => onPlan(new Date(at).toISOString()));
   };
@@ -42,7 +45,7 @@ export function VisitForm({
           type="date"
           label={t('visit.day')}
           required
-          min={today}
+          min={openedAt && patnaDay(openedAt)}
           value={day}
           onChange={(event) => setDay(event.target.value)}
         />

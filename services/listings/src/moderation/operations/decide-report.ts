@@ -12,7 +12,12 @@ import {
 } from '../moderation-decisions.ts';
 import { requireCurrent } from '../../hostels/require-owned-listing.ts';
 import type { StoredReport } from '../report-store.ts';
-import { requireAdmin, requireNotOwn, requireNotReported } from '../require-admin.ts';
+import {
+  requireAdmin,
+  requireNotOwn,
+  requireNotReported,
+  requireNotWriter,
+} from '../require-admin.ts';
 import type { StoredReview } from '../../reviews/stored-review.ts';
 
 /**
@@ -69,6 +74,7 @@ async function judgeTarget(
   }
   const review = await stores.reviews.find(target.slice('review:'.length), verdict.transaction);
   if (!review) return { listing, review: undefined };
+  requireNotWriter({ userId: verdict.actorId }, review);
   requireSeenVersion(review, version);
   if (decision === 'drop-reply') {
     return { listing, review: await removeReply(stores, review, verdict) };

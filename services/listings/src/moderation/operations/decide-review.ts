@@ -4,7 +4,7 @@ import { decideReply } from '../decide-reply.ts';
 import { type PhotoModerationStores, refuseReviewPhotos } from '../refuse-review-photos.ts';
 import { removeReply } from '../remove-reply.ts';
 import { setReviewStatus, refuseAppeal, requireSeenVersion } from '../moderation-decisions.ts';
-import { requireAdmin, requireNotOwn } from '../require-admin.ts';
+import { requireAdmin, requireNotOwn, requireNotWriter } from '../require-admin.ts';
 import { moderatedReviewOf } from '../../reviews/review-view.ts';
 
 /**
@@ -18,6 +18,7 @@ export function decideReview(stores: PhotoModerationStores): Handler<'decideRevi
     const review = await stores.reviews.find(params.reviewId, transaction);
     if (!review) throw new ProblemError('not_found');
     requireNotOwn(caller, await stores.listings.find(review.listingId, transaction));
+    requireNotWriter(caller, review);
     requireSeenVersion(review, body.version);
     const isHidden = review.status === 'hidden' && !review.waits;
     if (body.decision === 'keep' && isHidden) {

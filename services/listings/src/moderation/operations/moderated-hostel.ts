@@ -13,7 +13,8 @@ import { doubtfulTextsOf } from '../find-doubtful-words.ts';
 import type { ModerationStores } from '../moderation-decisions.ts';
 import { withNames } from '../audit-names.ts';
 import { moderatedReportOf } from '../moderation-view.ts';
-import { requireAdmin } from '../require-admin.ts';
+import type { StoredReport } from '../report-store.ts';
+import { isOfOthers, requireAdmin } from '../require-admin.ts';
 import { hostelClaimsOf } from '../verification/void-claims.ts';
 
 type Stores = ModerationStores & {
@@ -29,7 +30,9 @@ export function moderatedHostel(stores: Stores): Handler<'moderatedHostel'> {
     const { hostelId } = listing;
     const own = belongsTo(listing, caller.userId);
     const [reportsAndReviews, requests, clones, others] = await Promise.all([
-      own ? historyOfOwnHostel(stores, listing) : reportsAndReviewsOf(stores, listing),
+      own
+        ? historyOfOwnHostel(stores, listing)
+        : reportsAndReviewsOf(stores, listing, caller.userId),
       stores.claimRequests.ofHostel(hostelId),
       stores.clonesOf([listing]),
       othersOfOwner(stores, listing),
@@ -59,16 +62,21 @@ async function historyOfOwnHostel({ audit, listings }: Stores, { hostelId }: Sto
 async function reportsAndReviewsOf(
   { audit, listings, reports, reviews }: Stores,
   listing: StoredListing,
+  moderatorId: string,
 ) {
   const { hostelId } = listing;
-  const [reported, hiddenOrUnchecked] = await Promise.all([
+  const [allReported, hiddenOrUnchecked] = await Promise.all([
     reports.ofHostel(hostelId, limits.reports),
     reviews.hiddenOrUnchecked(hostelId, limits.reviews),
   ]);
-  const reviewIds = reported.flatMap(({ target }) =>
+  const reviewIds = allReported.flatMap(({ target }) =>
     target.startsWith('review:') ? [target.slice('review:'.length)] : [],
   );
   const reviewsById = new Map((await reviews.findMany(reviewIds)).map((each) => [each._id, each]));
+  const reviewOf = ({ target }: StoredReport) => reviewsById.get(target.replace(/^review:/, ''));
+  const reported = allReported.filter((report) =>
+    isOfOthers(moderatorId, { review: reviewOf(report), report }),
+  );
   const targets = [
     `listing:${hostelId}`,
     ...reported.map(({ _id }) => `report:${_id}`),
@@ -79,10 +87,9 @@ async function reportsAndReviewsOf(
   const history = await audit.latestAbout(targets, limits.history);
   return {
     history: await withNames(history, listings),
-    reports: reported.map((report) => {
-      const review = reviewsById.get(report.target.replace(/^review:/, ''));
-      return moderatedReportOf(report, { listing, review });
-    }),
+    reports: reported.map((report) =>
+      moderatedReportOf(report, { listing, review: reviewOf(report) }),
+    ),
     reviews: hiddenOrUnchecked.map(moderatedReviewOf),
   };
 }

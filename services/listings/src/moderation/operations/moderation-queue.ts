@@ -12,7 +12,7 @@ import type { ModerationStores } from '../moderation-decisions.ts';
 import { ownersVersion } from '../../hostels/pending-change.ts';
 import type { StoredReport } from '../report-store.ts';
 import { queueCounts } from '../queue-counts.ts';
-import { requireAdmin } from '../require-admin.ts';
+import { isOfOthers, requireAdmin } from '../require-admin.ts';
 import type { StoredReview } from '../../reviews/stored-review.ts';
 import type { StoredListing } from '../../hostels/stores/stored-listing.ts';
 import { moderatedReviewOf } from '../../reviews/review-view.ts';
@@ -27,38 +27,41 @@ type Stores = ModerationStores & {
 
 type Page = { items: QueueItem[]; total: number };
 
+/** Leaves out reviews and reports that concern the moderator; a page can be shorter for that. */
 export function moderationQueue(stores: Stores): Handler<'moderationQueue'> {
   const reviewsOf = async (
     kind: 'reviews' | 'hidden' | 'appeals',
     found: readonly StoredReview[],
+    moderatorId: string,
   ): Promise<QueueItem[]> => {
     const hostels = await hostelsOf(found, stores.listings);
-    return found.map((each) => {
-      const hostel = hostels.get(each.listingId);
-      const name = hostel && { propertyName: hostel.propertyName };
-      return { kind, review: moderatedReviewOf(each), ...name };
+    return found.flatMap((review) => {
+      const listing = hostels.get(review.listingId);
+      if (!isOfOthers(moderatorId, { listing, review })) return [];
+      const name = listing && { propertyName: listing.propertyName };
+      return [{ kind, review: moderatedReviewOf(review), ...name }];
     });
   };
   const pageOf = {
-    listings: async (page: number): Promise<Page> => {
+    listings: async (page: number, moderatorId: string): Promise<Page> => {
       const { found, total } = await stores.listings.waiting(page, moderationPageSize);
-      return { items: await listingItems(found, stores), total };
+      return { items: await listingItems(found, moderatorId, stores), total };
     },
-    reviews: async (page: number): Promise<Page> => {
+    reviews: async (page: number, moderatorId: string): Promise<Page> => {
       const { found, total } = await stores.reviews.waiting(page, moderationPageSize);
-      return { items: await reviewsOf('reviews', found), total };
+      return { items: await reviewsOf('reviews', found, moderatorId), total };
     },
-    appeals: async (page: number): Promise<Page> => {
+    appeals: async (page: number, moderatorId: string): Promise<Page> => {
       const { found, total } = await stores.reviews.appealed(page, moderationPageSize);
-      return { items: await reviewsOf('appeals', found), total };
+      return { items: await reviewsOf('appeals', found, moderatorId), total };
     },
-    hidden: async (page: number): Promise<Page> => {
+    hidden: async (page: number, moderatorId: string): Promise<Page> => {
       const { found, total } = await stores.reviews.hidden(page, moderationPageSize);
-      return { items: await reviewsOf('hidden', found), total };
+      return { items: await reviewsOf('hidden', found, moderatorId), total };
     },
-    reports: async (page: number): Promise<Page> => {
+    reports: async (page: number, moderatorId: string): Promise<Page> => {
       const { found, total } = await stores.reports.waiting(page, moderationPageSize);
-      return { items: await reportItems(found, stores), total };
+      return { items: await reportItems(found, moderatorId, stores), total };
     },
     support: async (page: number): Promise<Page> => {
       const { found, total } = await stores.support.waiting(page, moderationPageSize);
@@ -100,6 +103,7 @@ const maxHistory = 500;
 
 async function listingItems(
   found: readonly StoredListing[],
+  moderatorId: string,
   { audit, reports, clonesOf }: Stores,
 ): Promise<QueueItem[]> {
   const targets = found.map(({ hostelId }) => `listing:${hostelId}` as const);
@@ -112,7 +116,8 @@ async function listingItems(
   const complaints = Map.groupBy(reported, ({ target }) => target);
   return found.map((listing) => {
     const target = `listing:${listing.hostelId}` as const;
-    const history = historyOf(decided.get(target) ?? [], complaints.get(target) ?? []);
+    const readable = isOfOthers(moderatorId, { listing }) ? complaints.get(target) : undefined;
+    const history = historyOf(decided.get(target) ?? [], readable ?? []);
     const hints = [...(clones.get(listing.hostelId) ?? [])];
     const doubtful = doubtfulTextsOf(ownersVersion(listing));
     return { kind: 'listings', listing: ownedOf(listing), history, clones: hints, doubtful };
@@ -121,6 +126,7 @@ async function listingItems(
 
 async function reportItems(
   reports: readonly StoredReport[],
+  moderatorId: string,
   {
     listings,
     reviews,
@@ -135,11 +141,12 @@ async function reportItems(
     conversationPhotos.records(photoIds),
   ]);
   const byTarget = new Map(found.map((review) => [`review:${review._id}`, review]));
-  return reports.map((report) => {
+  return reports.flatMap((report) => {
     const photos = pictures.filter(({ _id }) => report.photoIds?.includes(_id));
     const subjects = { listing: byId.get(report.listingId), review: byTarget.get(report.target) };
+    if (!isOfOthers(moderatorId, { ...subjects, report })) return [];
     const reported = { ...subjects, photos };
-    return { kind: 'reports', report: moderatedReportOf(report, reported) };
+    return [{ kind: 'reports', report: moderatedReportOf(report, reported) }];
   });
 }
 
