@@ -70,7 +70,7 @@ describe('docker-compose.yml with the keys of hosted services in .env', () => {
 describe('docker-compose.yml', () => {
   it('runs the stores, one process per workspace, the migrations and the seed', () => {
     const processes = localRooms.map(({ name }) => name);
-    const once = ['logins', 'mongo-users', 'migrate', 'seed'];
+    const once = ['logins', 'mongo-users', 'kafka-permissions', 'migrate', 'seed'];
     const expected = [...Object.keys(vendors), ...processes, ...once];
     const names = Object.keys(services).filter((name) => services[name]?.profiles.length === 0);
     expect(names.toSorted()).toEqual(expected.toSorted());

@@ -111,7 +111,7 @@ describe('suggestions without Algolia', () => {
   it.each([
     ['no JSON', '{', 400],
     ['no requests', '{"requests":[]}', 400],
-    ['too many requests', JSON.stringify({ requests: Array(4).fill({ query: 'a' }) }), 400],
+    ['too many requests', JSON.stringify({ requests: [{}, {}, {}, {}] }), 400],
     [
       'a query of 2,049 characters',
       JSON.stringify({ requests: [{ query: 'a'.repeat(2049) }] }),
@@ -132,7 +132,7 @@ describe('suggestions without Algolia', () => {
     ['PUT', '/algolia/1/indexes/LISTINGS_INDEX/settings'],
     ['POST', '/algolia/1/indexes/LISTINGS_INDEX/browse'],
   ])('are all that there is: %s %s is not', async (method, path) => {
-    const answer = await fetch(gateways[0].url + path, { method, body: '{}' });
+    const answer = await fetch(gateways[0].url + path, { method });
     expect(answer.status).toBe(404);
     await answer.text();
   });

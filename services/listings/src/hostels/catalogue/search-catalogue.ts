@@ -6,7 +6,7 @@ import {
   searchRecordOf,
   searchSettings,
 } from '@patna/contracts';
-import { createRanker, searchHostels } from '@patna/search';
+import { createRanker, type SearchHit, searchHostels } from '@patna/search';
 import { findPlace } from '@patna/search/places';
 import { catalogueHostelOf } from '../listing-view.ts';
 import type { ListingStore } from '../stores/listing-store.ts';
@@ -93,12 +93,7 @@ export function createSearchCatalogue(
   return {
     async suggest(text, count) {
       await knowAll();
-      const found = ranker.find(text);
-      const records = found.ids(0, count).flatMap((id) => {
-        const hostel = hostels.get(id);
-        return hostel ? [searchRecordOf(hostel)] : [];
-      });
-      return { records, total: found.total, matchedTerms: (id) => found.matchedTerms(id) };
+      return suggestionsOf(ranker.find(text), count, hostels);
     },
 
     async all() {
@@ -132,6 +127,18 @@ export function createSearchCatalogue(
       );
     },
   };
+}
+
+function suggestionsOf(
+  found: SearchHit,
+  count: number,
+  hostels: ReadonlyMap<string, CatalogueHostel>,
+): Suggestions {
+  const records = found.ids(0, count).flatMap((id) => {
+    const hostel = hostels.get(id);
+    return hostel ? [searchRecordOf(hostel)] : [];
+  });
+  return { records, total: found.total, matchedTerms: (id) => found.matchedTerms(id) };
 }
 
 function searchAmong(
