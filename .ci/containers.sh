@@ -30,6 +30,10 @@ curl -fsS "http://localhost:$PORT/status"
 test "$(curl -fsS "http://localhost:$PORT/" | grep -o 'hostelId=hostel_xx' | wc -l)" -ge 12
 echo 'compose: ready, and the first page holds its 12 hostels'
 
+curl -fsS "http://localhost:$PORT/algolia/1/indexes/*/queries" --data '{"requests":[{"query":"hostel"}]}' | grep -q '"objectID":"hostel_xx'
+curl -fsS "http://localhost:$PORT/rest/v1/hostel_views?hostel_id=eq.hostel_xx01&select=views_count" | grep -q '^\['
+echo 'compose: the product answers suggestions and counts views itself'
+
 anonymous=$(docker compose exec -T mongo mongosh --quiet mongodb://mongo:27017/users --eval 'db.users.findOne()' 2>&1 || true)
 grep -q 'requires authentication' <<<"$anonymous"
 if docker compose exec -T kafka timeout 20 /opt/kafka/bin/kafka-topics.sh --bootstrap-server kafka:9092 --list >/dev/null 2>&1; then

@@ -134,19 +134,23 @@ export const variables = z.object({
     ),
   ),
   SEARCH_UPSTREAM: optionalUrl.check(
-    z.describe('Local index behind /algolia, for the application LOCAL.'),
+    z.describe('Local emulator behind /algolia, for the application LOCAL.'),
   ),
   SEARCH_APP_ID: text.check(
     z.describe(
-      'Algolia application that browsers search. LOCAL: that of SEARCH_UPSTREAM. Empty: no search by index.',
+      'Algolia application that browsers search. LOCAL: that of SEARCH_UPSTREAM. Empty: the listings service answers suggestions.',
     ),
   ),
   SEARCH_API_KEY: text.check(z.describe('A search-only key, public.')),
   SEARCH_INDEX: z
     ._default(z.string(), 'LISTINGS_INDEX')
     .check(z.describe('Name of the search index.')),
-  VIEWS_UPSTREAM: optionalUrl.check(z.describe('Emulator behind /rest/v1.')),
-  VIEWS_URL: optionalUrl.check(z.describe('Hosted Supabase project; empty: this origin.')),
+  VIEWS_UPSTREAM: optionalUrl.check(z.describe('Local emulator behind /rest/v1.')),
+  VIEWS_URL: optionalUrl.check(
+    z.describe(
+      'Hosted Supabase project. Empty: the listings service counts, unless VIEWS_UPSTREAM does.',
+    ),
+  ),
   VIEWS_ANON_KEY: text.check(z.describe('Public (anon) key of the view counter.')),
   SOCIAL_FACEBOOK_URL: optionalLink.check(
     z.describe("The product's pages on social networks, linked in the footer."),
@@ -247,6 +251,27 @@ export type GatewayConfig = z.output<typeof schema>;
 /** Reads the environment once. @throws {Error} naming what is missing or wrong */
 export function readConfig(environment: Environment): GatewayConfig {
   const config = readEnvironment(schema, deriveIdentity(environment));
-  // Compose names the local index always. A hosted application replaces it.
-  return config.SEARCH_APP_ID === 'LOCAL' ? config : { ...config, SEARCH_UPSTREAM: '' };
+  return { ...config, ...searchOf(config), ...viewsOf(config) };
+}
+
+/** The vendors' clients refuse an empty key. The listings service asks for none. */
+const publicKey = 'public';
+
+type Config = z.output<typeof variables>;
+
+function searchOf({ SEARCH_APP_ID: app, LISTINGS_URL, SEARCH_UPSTREAM }: Config): Partial<Config> {
+  if (app === '') {
+    return {
+      SEARCH_UPSTREAM: LISTINGS_URL,
+      SEARCH_APP_ID: 'LISTINGS',
+      SEARCH_API_KEY: publicKey,
+    };
+  }
+  return { SEARCH_UPSTREAM: app === 'LOCAL' ? SEARCH_UPSTREAM : '' };
+}
+
+function viewsOf({ VIEWS_URL, VIEWS_UPSTREAM, LISTINGS_URL }: Config): Partial<Config> {
+  if (VIEWS_URL !== '') return { VIEWS_UPSTREAM: '' };
+  if (VIEWS_UPSTREAM !== '') return {};
+  return { VIEWS_UPSTREAM: LISTINGS_URL, VIEWS_ANON_KEY: publicKey };
 }

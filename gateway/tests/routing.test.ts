@@ -148,11 +148,28 @@ describe('emulators of hosted services', () => {
     expect(harness.upstreams.search.seen[0]?.url).toBe('/algolia/1/indexes/*/queries');
   });
 
-  it('gives hosted Clerk its key and our address, and hides emulators that are not configured', async () => {
+  it('hands both on to the listings service where nothing else is configured', async () => {
+    const own = await startHarness({ SEARCH_APP_ID: '', SEARCH_API_KEY: '', VIEWS_UPSTREAM: '' });
+    await raw(own.gateway.port, { path: '/algolia/1/indexes/*/queries', method: 'POST' });
+    await raw(own.gateway.port, { path: '/rest/v1/hostel_views?hostel_id=eq.h1' });
+    expect(own.upstreams.listings.seen.map(({ url }) => url)).toEqual([
+      '/algolia/1/indexes/*/queries',
+      '/rest/v1/hostel_views?hostel_id=eq.h1',
+    ]);
+    const settings = (await (await fetch(`${own.url}/runtime-config.json`)).json()) as object;
+    // The vendors' clients refuse empty keys.
+    expect(settings).toMatchObject({
+      search: { appId: 'LISTINGS', apiKey: 'public', path: '/algolia' },
+      views: { url: '', anonKey: 'public' },
+    });
+    await own.stop();
+  });
+
+  it('gives hosted Clerk its key and our address, and hides emulators of hosted services', async () => {
     const hosted = await startHarness({
       CLERK_SECRET_KEY: 'sk_test_1',
-      SEARCH_UPSTREAM: '',
-      VIEWS_UPSTREAM: '',
+      SEARCH_APP_ID: 'APP',
+      VIEWS_URL: 'https://abc.supabase.co',
     });
     const headers = { host: 'evil.test' };
     await raw(hosted.gateway.port, { path: '/__clerk/v1/environment', headers });

@@ -16,7 +16,8 @@ const schema = z.object({
   MONGODB_URI: z.string(),
   /** File that holds MONGODB_URI, where that is not set. */
   MONGODB_URI_FILE: z._default(z.string(), ''),
-  DATA_DIR: z.string(),
+  /** Folder of the view counter's emulator. */
+  DATA_DIR: z._default(z.string(), ''),
   IDENTITY_ISSUER: z.string(),
   /** Secret key of the identity provider's Backend API. */
   IDENTITY_SECRET_KEY: z.string(),
@@ -24,11 +25,13 @@ const schema = z.object({
   PUBLIC_ORIGIN: z.url(),
   /** Password of the demo accounts. */
   DEMO_PASSWORD: z._default(z.string(), publishedPassword),
-  SEARCH_APP_ID: z.string(),
-  SEARCH_ADMIN_KEY: z.string(),
-  SEARCH_API_KEY: z.string(),
-  VIEWS_ANON_KEY: z.string(),
-  VIEWS_TICKET_KEY: z.string(),
+  /** Empty: no emulator of Algolia. */
+  SEARCH_APP_ID: z._default(z.string(), ''),
+  SEARCH_ADMIN_KEY: z._default(z.string(), ''),
+  SEARCH_API_KEY: z._default(z.string(), ''),
+  /** Empty: no emulator of Supabase. */
+  VIEWS_ANON_KEY: z._default(z.string(), ''),
+  VIEWS_TICKET_KEY: z._default(z.string(), ''),
   NODE_ENV: z._default(z.string(), 'development'),
   /** `allow` permits the emulators although NODE_ENV is `production`. */
   EMULATORS_IN_PRODUCTION: z._default(z.enum(['refuse', 'allow']), 'refuse'),

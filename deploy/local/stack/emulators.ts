@@ -19,19 +19,25 @@ export async function startEmulators(
   const allowInProduction = config.EMULATORS_IN_PRODUCTION === 'allow';
   const guard = { nodeEnv: config.NODE_ENV, allowInProduction };
   const mongo = await MongoClient.connect(config.MONGODB_URI);
-  const views = createViewsEmulator({
-    ...guard,
-    dataDir: path.join(config.DATA_DIR, 'views'),
-    anonKey: config.VIEWS_ANON_KEY,
-    ticketKey: config.VIEWS_TICKET_KEY,
-  });
-  const search = createSearchEmulator({
-    ...guard,
-    db: mongo.db('emulator_search'),
-    appId: config.SEARCH_APP_ID,
-    adminKey: config.SEARCH_ADMIN_KEY,
-    searchKey: config.SEARCH_API_KEY,
-  });
+  const views =
+    config.VIEWS_ANON_KEY === ''
+      ? undefined
+      : createViewsEmulator({
+          ...guard,
+          dataDir: path.join(config.DATA_DIR, 'views'),
+          anonKey: config.VIEWS_ANON_KEY,
+          ticketKey: config.VIEWS_TICKET_KEY,
+        });
+  const search =
+    config.SEARCH_APP_ID === ''
+      ? undefined
+      : createSearchEmulator({
+          ...guard,
+          db: mongo.db('emulator_search'),
+          appId: config.SEARCH_APP_ID,
+          adminKey: config.SEARCH_ADMIN_KEY,
+          searchKey: config.SEARCH_API_KEY,
+        });
   const identity = await createIdentityEmulator({
     ...guard,
     db: mongo.db('emulator_identity'),
@@ -63,7 +69,9 @@ export async function startEmulators(
 
   const app = express().disable('x-powered-by');
   app.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
-  app.use('/algolia', search).use('/rest/v1', views).use(identity);
+  if (search) app.use('/algolia', search);
+  if (views) app.use('/rest/v1', views);
+  app.use(identity);
   const servers: HttpServer[] = await Promise.all([
     listen(app, { host: config.HOST, port: config.PORT }),
     listen(express().use(push.handler), { host: config.HOST, port: config.PUSH_PORT }),
@@ -76,7 +84,7 @@ export async function startEmulators(
     async stop() {
       await Promise.all(servers.map((server) => server.stop()));
       await mail?.close();
-      await views.close();
+      await views?.close();
       await mongo.close();
     },
   };

@@ -64,7 +64,12 @@ it('keys of Clerk replace the local identity provider in every process', () => {
   expect(gateway).toMatchObject({
     IDENTITY_ISSUER: 'https://a.clerk.accounts.dev',
     IDENTITY_UPSTREAM: '',
+    SEARCH_UPSTREAM: 'http://127.0.0.1:1',
+    VIEWS_UPSTREAM: 'http://127.0.0.1:1',
   });
+  const listings = serviceEnvironment('listings', system, 1);
+  expect(listings).toMatchObject({ VIEWS_TICKET_KEY: '' });
+  expect(listings).not.toHaveProperty('ALGOLIA_APP_ID');
   const users = readUsersConfig(serviceEnvironment('users', system, 1));
   expect(users).toMatchObject({
     IDENTITY_ISSUER: 'https://a.clerk.accounts.dev',

@@ -90,16 +90,20 @@ export function serviceEnvironment(
   port: number,
 ): ProcessEnvironment {
   const { identity, search, views, push } = settings.hosted ?? {};
+  const usesEmulators = !identity;
   const own: Partial<Record<ServiceName, ProcessEnvironment>> = {
     listings: {
-      ...(search
-        ? { ALGOLIA_APP_ID: search.ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY: search.ALGOLIA_ADMIN_KEY }
-        : {
-            ALGOLIA_APP_ID: searchAppId,
-            ALGOLIA_ADMIN_KEY: settings.searchAdminKey,
-            ALGOLIA_LOCAL_ADDRESS: `${loopback}:${settings.emulatorPort}/algolia`,
-          }),
-      VIEWS_TICKET_KEY: views?.VIEWS_TICKET_KEY ?? settings.viewsTicketKey,
+      ...(search && {
+        ALGOLIA_APP_ID: search.ALGOLIA_APP_ID,
+        ALGOLIA_ADMIN_KEY: search.ALGOLIA_ADMIN_KEY,
+      }),
+      ...(!search &&
+        usesEmulators && {
+          ALGOLIA_APP_ID: searchAppId,
+          ALGOLIA_ADMIN_KEY: settings.searchAdminKey,
+          ALGOLIA_LOCAL_ADDRESS: `${loopback}:${settings.emulatorPort}/algolia`,
+        }),
+      VIEWS_TICKET_KEY: views?.VIEWS_TICKET_KEY ?? (usesEmulators ? settings.viewsTicketKey : ''),
       ...papersEnvironment(settings),
       ...settings.pictures,
     },
@@ -173,17 +177,22 @@ export function gatewayEnvironment(
 
 /** Gateway variables that reach browsers: search, view counter and web push. */
 function browserEnvironment(
-  { search, views, push }: HostedServices,
+  { identity, search, views, push }: HostedServices,
   emulators: string,
 ): ProcessEnvironment {
+  // A product with Clerk is public: the listings service searches and counts in place of emulators.
+  const usesEmulators = !identity;
   const { FIREBASE_SERVICE_ACCOUNT: _secret, ...webPush } = push ?? {};
   return {
-    ...(search
-      ? { SEARCH_APP_ID: search.ALGOLIA_APP_ID, SEARCH_API_KEY: search.SEARCH_API_KEY }
-      : { SEARCH_UPSTREAM: emulators, SEARCH_APP_ID: searchAppId, SEARCH_API_KEY: searchKey }),
-    ...(views
-      ? { VIEWS_URL: views.VIEWS_URL, VIEWS_ANON_KEY: views.VIEWS_ANON_KEY }
-      : { VIEWS_UPSTREAM: emulators, VIEWS_ANON_KEY: viewsAnonKey }),
+    ...(search && { SEARCH_APP_ID: search.ALGOLIA_APP_ID, SEARCH_API_KEY: search.SEARCH_API_KEY }),
+    ...(!search &&
+      usesEmulators && {
+        SEARCH_UPSTREAM: emulators,
+        SEARCH_APP_ID: searchAppId,
+        SEARCH_API_KEY: searchKey,
+      }),
+    ...(views && { VIEWS_URL: views.VIEWS_URL, VIEWS_ANON_KEY: views.VIEWS_ANON_KEY }),
+    ...(!views && usesEmulators && { VIEWS_UPSTREAM: emulators, VIEWS_ANON_KEY: viewsAnonKey }),
     ...webPush,
   };
 }

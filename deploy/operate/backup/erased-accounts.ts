@@ -117,7 +117,8 @@ async function settleRestoredDeletions(
   }
 }
 
-async function readErasedAccounts(file: string): Promise<Map<string, Date>> {
+/** Reads the file of erased accounts. A missing file is empty. @throws {Error} as `collectDeletedAccounts` */
+export async function readErasedAccounts(file: string): Promise<Map<string, Date>> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;

@@ -1,18 +1,24 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Environment } from '@patna/service-kit';
 import { startMongod } from '@patna/toolchain/mongodb/mongod.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { loadEnvFile, readStackConfig, type StackConfig } from '../../local/stack/config.ts';
 import { type BackupStorage, openBackupStorage } from './backup-storage.ts';
 import { checkBackup } from './check-backup.ts';
 import { type BackupConfig, type CheckConfig, readBackupConfig } from './config.ts';
+import { erasedAccountsFile } from './erased-accounts.ts';
+import { recordOtherRestore } from './record-restore.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-const usage = 'Usage: npm run restore -- FILE|--latest [--replace], or npm run restore -- --check';
+const usage =
+  'Usage: npm run restore -- FILE|--latest [--replace], npm run restore -- --check, or ' +
+  'npm run restore -- --record TIME [--database NAME]...';
 
 /**
  * `npm run restore -- FILE|--latest [--replace]`: into MONGODB_URI, or into the data of this checkout's
  * stack, which must not run. `--check` restores the newest backup into an empty store and changes nothing else.
+ * `--record` makes the product follow what another tool has restored, as of a time in ISO 8601.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -20,10 +26,19 @@ async function main(): Promise<void> {
       latest: { type: 'boolean', default: false },
       replace: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
+      record: { type: 'string' },
+      database: { type: 'string', multiple: true, default: [] },
     },
     allowPositionals: true,
   });
   const environment = loadEnvFile();
+  const { record: recorded, database: databases, ...modes } = values;
+  if (recorded !== undefined) {
+    if (positionals.length > 0 || Object.values(modes).some(Boolean)) throw new Error(usage);
+    await record(recorded, databases, environment);
+    return;
+  }
+  if (databases.length > 0) throw new Error(usage);
   const config = readBackupConfig(environment);
   const storage = openBackupStorage(config);
   const [name] = positionals;
@@ -67,6 +82,27 @@ async function restore(
   process.stdout.write(
     `restored ${file}; see "Restore" in docs/operations.md for what to do now\n`,
   );
+}
+
+async function record(
+  time: string,
+  databases: readonly string[],
+  environment: Environment,
+): Promise<void> {
+  const asOf = new Date(time);
+  if (Number.isNaN(asOf.getTime())) throw new Error(`${time} is no time. ${usage}`);
+  // Whoever restores a vendor's snapshots may have no backups of this command.
+  const folder = environment['BACKUP_DIR'] || path.join('.data', 'backups');
+  const storage = environment['BACKUP_KEY'] && openBackupStorage(readBackupConfig(environment));
+  const stack = readStackConfig(environment);
+  const store = await openStore(stack.mongoUri, path.join(stack.dataDir, 'mongod'));
+  try {
+    const erasedFile = storage ? await storage.fetchErasedAccounts() : erasedAccountsFile(folder);
+    const again = await recordOtherRestore({ uri: store.uri, asOf, databases, erasedFile });
+    process.stdout.write(`recorded; ${again} deleted accounts will be erased again\n`);
+  } finally {
+    await store.stop();
+  }
 }
 
 async function check(

@@ -67,8 +67,8 @@ variable that is missing or wrong.
 ## Hosted services in one file
 
 Copy \`.env.example\` to \`.env\`. \`npm start\`, \`npm run dev\` and \`npm run doctor\` read it. Without a variable below,
-the local emulator of that service runs. The variables of one service are given together. \`docker compose\` reads the same
-file, and a cluster reads it as one Secret; see [operations](operations.md#keys-of-hosted-services).`;
+the service is off or replaced; see [operations](operations.md#keys-of-hosted-services). The variables of one service are
+given together. \`docker compose\` reads the same file, and a cluster reads it as one Secret.`;
 
 /** A value that a schema puts in place of an absent variable, as text. */
 const defaultValue = z.pipe(

@@ -97,6 +97,10 @@ describe('the doctor', () => {
     expect(new Set(Object.values(findings).map(({ state }) => state))).toEqual(
       new Set(['stand-in']),
     );
+    expect(findings).toMatchObject({
+      Algolia: { detail: 'The listings service answers suggestions.' },
+      Supabase: { detail: 'The listings service counts views.' },
+    });
   });
 
   it('reports services that accept their settings', async () => {

@@ -50,6 +50,14 @@ export async function checkServices(
 
 type Judgement = Omit<Finding, 'service'>;
 
+const noVariable = 'No variable is set.';
+/** What the product does without a hosted service. */
+const standIns: Partial<Record<HostedName, string>> = {
+  identity: 'The local emulator. A cluster needs the keys.',
+  search: 'The listings service answers suggestions.',
+  views: 'The listings service counts views.',
+};
+
 async function checkHosted<Name extends HostedName>(
   name: Name,
   environment: Environment,
@@ -58,7 +66,7 @@ async function checkHosted<Name extends HostedName>(
   const service = hostedTitles[name];
   try {
     const settings = readHostedService(name, environment);
-    if (!settings) return { service, state: 'stand-in', detail: 'No variable is set.' };
+    if (!settings) return { service, state: 'stand-in', detail: standIns[name] ?? noVariable };
     return { service, ...(await check(settings)) };
   } catch (error) {
     return { service, ...wrong(error instanceof Error ? error.message : String(error)) };

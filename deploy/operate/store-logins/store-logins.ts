@@ -1,14 +1,23 @@
 import { createMongoUsers } from './create-mongo-users.ts';
+import { setKafkaAccess } from '@patna/event-bus';
+import { kafkaGroups, kafkaPermissions } from './kafka-permissions.ts';
 import { writeLoginFiles } from './login-files.ts';
 
 /** In containers, each folder below is a volume. */
 const folder = '/logins';
 
-/** Docker Compose runs it with `files`, and with `mongodb` in the network of the container `mongo`. */
+/** Docker Compose runs it with `files`, and with `mongodb` and `kafka` in the network of those containers. */
 async function main(action: string | undefined): Promise<void> {
   if (action === 'files') await writeLoginFiles(folder);
   else if (action === 'mongodb') await createMongoUsers('127.0.0.1:27017', folder);
-  else throw new Error('usage: store-logins.ts files|mongodb');
+  else if (action === 'kafka') {
+    await setKafkaAccess({
+      brokers: ['localhost:9094'],
+      groups: kafkaGroups,
+      users: kafkaPermissions,
+      logger: console,
+    });
+  } else throw new Error('usage: store-logins.ts files|mongodb|kafka');
   process.stdout.write(`${action}: done\n`);
 }
 

@@ -30,5 +30,12 @@ export const mongoUsers: readonly StoreUser[] = Object.entries(databases).map(
   }),
 );
 
-/** Services that publish or consume events. */
-export const kafkaUsers = ['listings', 'users', 'wishlist', 'enquiry', 'notification'] as const;
+/** Services that publish or consume events, and the operator's replays. */
+export const kafkaUsers = [
+  'listings',
+  'users',
+  'wishlist',
+  'enquiry',
+  'notification',
+  'dead-letters',
+] as const;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { administrator, kafkaUsers, mongoUsers } from '../../operate/store-logins/store-users.ts';
+import { kafkaPermissions } from '../../operate/store-logins/kafka-permissions.ts';
 import { loginFolder, readCompose } from './compose-file.ts';
+import { permissionsOf } from './kafka-manifests.ts';
 import { mongoUsersOf } from './guarded-mongo.ts';
 import { workloadsOf } from './kubernetes-manifests.ts';
 import { readOverlay } from './kustomize-overlay.ts';
@@ -52,7 +54,8 @@ describe('logins in docker-compose.yml', () => {
   );
 
   it.each(['logins', 'mongo-users'])('%s reaches every login', (name) => {
-    const users = [administrator.name, ...mongoUsers.map((each) => each.name), 'kafka'];
+    const names = [administrator, ...mongoUsers].map((each) => each.name);
+    const users = [...new Set([...names, ...kafkaUsers, 'kafka'])];
     expect(services[name]?.volumes.toSorted()).toEqual(
       users.map((each) => `login-${each}:/logins/${each}`).toSorted(),
     );
@@ -92,6 +95,17 @@ describe('logins in docker-compose.yml', () => {
     const open = listeners.filter(({ host }) => host !== 'localhost');
     expect(open).toEqual([{ host: '', protocol: 'SASL_PLAINTEXT' }]);
     expect(kafka['KAFKA_OPTS']).toContain(`${loginFolder}/jaas.conf`);
+  });
+
+  it('Kafka permits each user what the overlay operators permits, and nothing else', () => {
+    expect(kafka['KAFKA_AUTHORIZER_CLASS_NAME']).toMatch(/\.StandardAuthorizer$/);
+    expect(kafka['KAFKA_SUPER_USERS']).toBe('User:ANONYMOUS');
+    const operated = permissionsOf(readOverlay('operators').manifests);
+    expect(Object.keys(kafkaPermissions).toSorted()).toEqual([...kafkaUsers].toSorted());
+    for (const name of kafkaUsers) {
+      const wanted = operated.get(name)?.toSorted();
+      expect([name, kafkaPermissions[name]?.toSorted()]).toEqual([name, wanted]);
+    }
   });
 
   it('MongoDB asks for a login', () => {

@@ -60,7 +60,7 @@ describe('docker-compose.yml with the keys of hosted services in .env', () => {
   it.each(productRooms)('$name uses no emulator', (room) => {
     const config = room.readConfig(withLogins(compose[room.name]?.environment ?? {}));
     expect(config).toMatchObject({ IDENTITY_ISSUER: 'https://a.clerk.accounts.dev' });
-    for (const name of ['IDENTITY_UPSTREAM', 'SEARCH_UPSTREAM', 'ALGOLIA_LOCAL_ADDRESS']) {
+    for (const name of ['IDENTITY_UPSTREAM', 'SEARCH_UPSTREAM', 'VIEWS_UPSTREAM']) {
       expect(config[name] ?? '').toBe('');
     }
     expect(config['CLERK_API_URL'] ?? '').not.toContain('emulators');
@@ -70,7 +70,7 @@ describe('docker-compose.yml with the keys of hosted services in .env', () => {
 describe('docker-compose.yml', () => {
   it('runs the stores, one process per workspace, the migrations and the seed', () => {
     const processes = localRooms.map(({ name }) => name);
-    const once = ['logins', 'mongo-users', 'migrate', 'seed'];
+    const once = ['logins', 'mongo-users', 'kafka-permissions', 'migrate', 'seed'];
     const expected = [...Object.keys(vendors), ...processes, ...once];
     const names = Object.keys(services).filter((name) => services[name]?.profiles.length === 0);
     expect(names.toSorted()).toEqual(expected.toSorted());

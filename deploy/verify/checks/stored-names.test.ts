@@ -17,8 +17,8 @@ const collections: Readonly<Record<string, string>> = {
     'ended_accounts enquiries guardian_links handled_events heard_rebuilds idempotency_keys listing_owners migration_lock ' +
     'migrations rebuilds relay_leases restores',
   listings:
-    'audit_log bed_bookings began claim_papers claim_requests clone_hints counted_turns enquirers erased_enquirers failed_searches handled_events heard_rebuilds ' +
-    'idempotency_keys image_files images listing_drafts listing_rules listings manager_invitations migration_lock migrations picture_keys ' +
+    'audit_log bed_bookings began claim_papers claim_requests clone_hints counted_turns enquirers erased_enquirers failed_searches handled_events heard_rebuilds hostel_view_keys ' +
+    'hostel_view_marks hostel_views idempotency_keys image_files images listing_drafts listing_rules listings manager_invitations migration_lock migrations picture_keys ' +
     'rebuilds relay_leases reports restores reviews saved_searches search_matches support_messages tally_marks ' +
     'unanswered_enquiries withdrawn_conversations',
   notification:

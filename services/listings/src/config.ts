@@ -9,7 +9,7 @@ export { localPapersKeys } from './claim-requests/paper-keys.ts';
 export const variables = {
   ALGOLIA_APP_ID: z
     ._default(z.string(), '')
-    .check(z.describe('Algolia application. Empty: there is no search index.')),
+    .check(z.describe('Algolia application. Empty: the service answers suggestions itself.')),
   ALGOLIA_ADMIN_KEY: z
     ._default(z.string(), '')
     .check(z.describe('Algolia key that may write the index; never sent to a browser.')),
@@ -26,7 +26,11 @@ export const variables = {
     ),
   VIEWS_TICKET_KEY: z
     ._default(z.union([z.literal(''), z.string().check(z.minLength(32))]), '')
-    .check(z.describe('Signs view tickets; at least 32 characters. Empty: views are not counted.')),
+    .check(
+      z.describe(
+        'Signs view tickets for Supabase; at least 32 characters. Empty: a key in MongoDB, for the own counter.',
+      ),
+    ),
   READS_KEPT_MS: z
     ._default(envNumber, 1000)
     .check(

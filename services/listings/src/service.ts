@@ -59,7 +59,7 @@ function createParts(
       },
       migrations: [...stores.listings.migrations, ...modules.migrations],
       async start() {
-        await stores.keys.load();
+        await Promise.all([stores.keys.load(), stores.viewCounts.load()]);
         modules.start();
       },
     };

@@ -26,6 +26,7 @@ import { createUnansweredEnquiryStore } from './unanswered/unanswered-enquiry-st
 import { createSavedSearchStore } from './search/saved/saved-search-store.ts';
 import { createSearchMatchStore } from './search/saved/search-match-store.ts';
 import { createTallyStore } from './statistics/tally-store.ts';
+import { createViewCountStore } from './statistics/view-counter/view-count-store.ts';
 import { createSupportStore } from './support/support-store.ts';
 
 export type Stores = ReturnType<typeof openStores>;
@@ -48,6 +49,7 @@ export function openStores(mongo: Connection, config: S3Config & { readonly PAPE
     userLocks: createUserLockStore(mongo),
     support: createSupportStore(mongo),
     tally: createTallyStore(mongo),
+    viewCounts: createViewCountStore(mongo),
     enquirers: createEnquirerStore(mongo),
     answers: createResponseStore(mongo),
     verification: createVerificationStore(mongo),

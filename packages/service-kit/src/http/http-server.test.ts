@@ -1,4 +1,10 @@
-import { createServer } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request,
+  type RequestListener,
+} from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -52,4 +58,31 @@ it('fails completely when its port is in use', async () => {
   });
   await expect(started).rejects.toThrow('EADDRINUSE');
   other.close();
+});
+
+it('ends an old connection with an answer that says so, and keeps a young one', async () => {
+  const listener: RequestListener = (_request, response) => void response.end('ok');
+  const address = { host: '127.0.0.1', port: 0 };
+  const [young, old] = [
+    await listen(listener, address),
+    await listen(listener, { ...address, maxConnectionMs: 0 }),
+  ];
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (port: number) => {
+    const sent = request({ host: '127.0.0.1', port, agent }).end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    const from = answer.socket.localPort;
+    answer.resume();
+    await once(answer, 'end');
+    return { connection: answer.headers.connection, from };
+  };
+  const first = await ask(old.port);
+  expect(first.connection).toBe('keep-alive');
+  expect(await ask(old.port)).toEqual({ connection: 'close', from: first.from });
+  expect((await ask(old.port)).from).not.toBe(first.from);
+  const asked = [await ask(young.port), await ask(young.port), await ask(young.port)];
+  expect(asked.map((each) => each.connection)).toEqual(['keep-alive', 'keep-alive', 'keep-alive']);
+  expect(new Set(asked.map((each) => each.from)).size).toBe(1);
+  agent.destroy();
+  await Promise.all([young.stop(), old.stop()]);
 });

@@ -14,6 +14,8 @@ export interface HttpServer {
 
 const drainMs = 10_000;
 const sweepMs = 50;
+/** Busy connections would otherwise stay with the replicas that they were opened to, and new ones get no work. */
+const usualConnectionMs = 60_000;
 
 /** 15 s for a head and five minutes for a body, because a photo may come over a slow link. */
 const timeouts = {
@@ -30,18 +32,25 @@ export interface Tls {
 
 /**
  * Listens. Idle connections stay open for 75 s, longer than our callers keep them, so that no caller writes
- * to a closing socket. Several comma-separated hosts share one port; IPv6 ones are skipped without IPv6. With
+ * to a closing socket. A connection ends with an answer after 30 to 60 s (`maxConnectionMs` is the longest), so
+ * that callers spread over new replicas. Several comma-separated hosts share one port; IPv6 ones are skipped without IPv6. With
  * `tls` it speaks https only.
  */
 export async function listen(
   listener: RequestListener,
-  address: { readonly host: string; readonly port: number; readonly tls?: Tls | undefined },
+  address: {
+    readonly host: string;
+    readonly port: number;
+    readonly tls?: Tls | undefined;
+    readonly maxConnectionMs?: number | undefined;
+  },
   onUnreadable?: UnreadableListener,
 ): Promise<HttpServer> {
   const servers: Server[] = [];
   let { port } = address;
   for (const host of address.host.split(',')) {
     const server = create(address.tls, { keepAliveTimeout: 75_000, ...timeouts }, listener);
+    endOldConnections(server, address.maxConnectionMs ?? usualConnectionMs);
     server.on('checkExpectation', listener);
     if (onUnreadable) server.on('clientError', onUnreadable);
     try {
@@ -61,6 +70,17 @@ export async function listen(
 
 function create(tls: Tls | undefined, options: ServerOptions, listener: RequestListener): Server {
   return tls ? createTlsServer({ ...options, ...tls }, listener) : createServer(options, listener);
+}
+
+/** The answer says that it is the connection's last, so no request is lost. */
+function endOldConnections(server: Server, maxMs: number): void {
+  const endsAt = new WeakMap<Duplex, number>();
+  server.prependListener('request', ({ socket }, response) => {
+    const now = performance.now();
+    const end = endsAt.get(socket);
+    if (end === undefined) endsAt.set(socket, now + maxMs * (0.5 + Math.random() / 2));
+    else if (now >= end) response.shouldKeepAlive = false;
+  });
 }
 
 function open(server: Server, host: string, port: number): Promise<number> {

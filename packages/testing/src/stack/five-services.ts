@@ -36,6 +36,8 @@ export interface FiveServicesOptions {
   readonly searchIndex?: SearchIndex;
   /** Receives every push. Pushes are dropped without it. */
   readonly send?: Push['send'];
+  /** A store of an earlier start, which `stop` leaves running. */
+  readonly mongo?: TestMongo;
   /** Comma-separated. The embedded log is used when empty. */
   readonly kafkaBrokers?: string;
   /** Further variables of every service. */
@@ -53,7 +55,7 @@ const noIndex: SearchIndex = {
 export async function startServices(options: FiveServicesOptions = {}): Promise<RunningServices> {
   const { now = Date.now, searchIndex = noIndex, kafkaBrokers = '' } = options;
   const { send = async () => 'sent' as const } = options;
-  const [mongo, identity] = await Promise.all([startTestMongo(), testIdentity()]);
+  const [mongo, identity] = await Promise.all([options.mongo ?? startTestMongo(), testIdentity()]);
   const environmentOf = (service: ServiceName) => ({
     ...testEnvironment(mongo.uri, identity),
     TEXT_URL: 'https://texts.test',
@@ -94,7 +96,7 @@ export async function startServices(options: FiveServicesOptions = {}): Promise<
     async stop() {
       await Promise.all(Object.values(services).map((service) => service.stop()));
       await identity.stop();
-      await mongo.stop();
+      if (!options.mongo) await mongo.stop();
     },
   };
 }

@@ -4,6 +4,8 @@ import path from 'node:path';
 export interface KafkaSecurity {
   user: string;
   password: string;
+  /** Passwords of further users (PLAIN). With them, everybody may do only what access-control lists permit. */
+  others?: Readonly<Record<string, string>> | undefined;
   /** The broker's keystore. Without it the connection is not encrypted. */
   keystore?: { file: string; password: string } | undefined;
 }
@@ -44,20 +46,35 @@ export interface BrokerPorts {
 const HOST = '127.0.0.1';
 const JAAS = 'org.apache.kafka.common.security';
 
+/** Callers without a login, of the listeners between brokers, may do everything. */
+const accessControl = {
+  'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
+  'super.users': 'User:ANONYMOUS',
+  'auto.create.topics.enable': 'false',
+};
+
 function protocolOf({ security, mutualTls }: BrokerSettings): string {
   if (mutualTls) return 'SSL';
   if (!security) return 'PLAINTEXT';
   return security.keystore ? 'SASL_SSL' : 'SASL_PLAINTEXT';
 }
 
-function securitySettings({ user, password, keystore }: KafkaSecurity): Record<string, string> {
-  const plain = `${JAAS}.plain.PlainLoginModule required user_${user}="${password}";`;
+function securitySettings({
+  user,
+  password,
+  others,
+  keystore,
+}: KafkaSecurity): Record<string, string> {
+  const users = Object.entries({ [user]: password, ...others });
+  const passwords = users.map(([name, own]) => `user_${name}="${own}"`).join(' ');
+  const plain = `${JAAS}.plain.PlainLoginModule required ${passwords};`;
   const scram = `${JAAS}.scram.ScramLoginModule required;`;
   return {
     'listener.name.client.sasl.enabled.mechanisms': 'PLAIN,SCRAM-SHA-256,SCRAM-SHA-512',
     'listener.name.client.plain.sasl.jaas.config': plain,
     'listener.name.client.scram-sha-256.sasl.jaas.config': scram,
     'listener.name.client.scram-sha-512.sasl.jaas.config': scram,
+    ...(others && accessControl),
     ...(keystore && {
       'listener.name.client.ssl.keystore.type': 'PKCS12',
       'listener.name.client.ssl.keystore.location': keystore.file.replaceAll('\\', '/'),
@@ -73,9 +90,7 @@ function mutualTlsSettings({ keystore, truststore }: KafkaMutualTls): Record<str
     'listener.name.client.ssl.truststore.type': 'PEM',
     'listener.name.client.ssl.truststore.location': truststore.replaceAll('\\', '/'),
     'listener.name.client.ssl.client.auth': 'required',
-    'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
-    'super.users': 'User:ANONYMOUS',
-    'auto.create.topics.enable': 'false',
+    ...accessControl,
   };
 }
 

@@ -14,6 +14,7 @@ import { savedSearches, saveSearch } from '../search/saved/saved-search-operatio
 import { createAlgoliaClient } from '../search/hosted/algolia-client.ts';
 import { createAskIndex } from '../search/hosted/ask-index.ts';
 import { createSearchList } from '../search/hosted/search-list.ts';
+import { suggestionRoutes } from '../search/suggestions/suggestion-routes.ts';
 import { countFailedSearch } from '../search/failed/count-failed-search.ts';
 import { failedSearches } from '../search/failed/failed-searches.ts';
 import { createListing } from './operations/create-listing.ts';
@@ -74,7 +75,7 @@ export function startHostels(
       ...unansweredConsumers(stores, catalogue),
       ...savedSearchConsumers(stores.savedSearches, stores.searchMatches, catalogue),
     ],
-    extraRoutes: catalogueRouter(),
+    extraRoutes: catalogueRouter().use(suggestionRoutes(catalogue)),
     written(call) {
       if (!callsThatKeepReads.includes(call)) reads.forget();
     },

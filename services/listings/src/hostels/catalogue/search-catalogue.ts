@@ -2,10 +2,11 @@ import {
   type CatalogueHostel,
   type ListingQuery,
   patnaDay,
+  type SearchRecord,
   searchRecordOf,
   searchSettings,
 } from '@patna/contracts';
-import { createRanker, searchHostels } from '@patna/search';
+import { createRanker, type SearchHit, searchHostels } from '@patna/search';
 import { findPlace } from '@patna/search/places';
 import { catalogueHostelOf } from '../listing-view.ts';
 import type { ListingStore } from '../stores/listing-store.ts';
@@ -14,10 +15,20 @@ import { formatCursor, nextCursor, parseCursor } from './catalogue-cursor.ts';
 export interface SearchCatalogue {
   /** The public hostels that a query asks for, in order, by the same code as on the phone. */
   search(query: ListingQuery): Promise<ReturnType<typeof searchHostels<CatalogueHostel>>>;
+  /** The public hostels for a text, best first, ranked as on the phone. */
+  suggest(text: string, count: number): Promise<Suggestions>;
   /** Every public hostel. */
   all(): Promise<CatalogueHostel[]>;
   /** Whether queries list a hostel without leaving anything out; undefined while it is not public. */
   testerOf(hostelId: string): Promise<HostelTester | undefined>;
+}
+
+export interface Suggestions {
+  readonly records: readonly SearchRecord[];
+  /** Of all matching hostels. */
+  readonly total: number;
+  /** The hostel's words that matched, folded. */
+  readonly matchedTerms: (hostelId: string) => string[];
 }
 
 export interface HostelTester {
@@ -39,6 +50,7 @@ export function createSearchCatalogue(
   const ranker = createRanker({ attributes, customRanking });
   let since: string | undefined;
   let refreshed = Promise.resolve();
+  let waiting: Promise<void> | undefined;
 
   const putHostel = (hostel: CatalogueHostel) => {
     const record = searchRecordOf(hostel);
@@ -66,12 +78,24 @@ export function createSearchCatalogue(
     }
   };
 
-  const knowAll = async () => {
-    refreshed = refreshed.catch(() => undefined).then(refresh);
-    await refreshed;
+  // Callers that arrive during a refresh share the next one, which begins after them.
+  const knowAll = () => {
+    waiting ??= refreshed
+      .catch(() => undefined)
+      .then(() => {
+        waiting = undefined;
+        refreshed = refresh();
+        return refreshed;
+      });
+    return waiting;
   };
 
   return {
+    async suggest(text, count) {
+      await knowAll();
+      return suggestionsOf(ranker.find(text), count, hostels);
+    },
+
     async all() {
       await knowAll();
       return [...hostels.values()];
@@ -103,6 +127,18 @@ export function createSearchCatalogue(
       );
     },
   };
+}
+
+function suggestionsOf(
+  found: SearchHit,
+  count: number,
+  hostels: ReadonlyMap<string, CatalogueHostel>,
+): Suggestions {
+  const records = found.ids(0, count).flatMap((id) => {
+    const hostel = hostels.get(id);
+    return hostel ? [searchRecordOf(hostel)] : [];
+  });
+  return { records, total: found.total, matchedTerms: (id) => found.matchedTerms(id) };
 }
 
 function searchAmong(

@@ -37,7 +37,7 @@ const indexTimeoutMs = 700;
  * does not answer.
  */
 export function createSearchList(
-  catalogue: SearchCatalogue,
+  catalogue: Pick<SearchCatalogue, 'all' | 'search'>,
   ask: AskIndex | undefined,
   logger: Pick<Logger, 'warn'>,
 ): SearchList {

@@ -1,16 +1,16 @@
-import { createHmac } from 'node:crypto';
-import { patnaDay, refusals } from '@patna/contracts';
+import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError } from '@patna/service-kit';
 import type { ListingStore } from '../../hostels/stores/listing-store.ts';
 import { belongsTo } from '../../managers/hostel-role.ts';
 import { sightMark } from '../tally-marks.ts';
 import type { TallyStore } from '../tally-store.ts';
+import { viewTicket } from '../view-counter/view-ticket.ts';
 
 /** Counts once for each visitor, hostel, kind and day. Visits of owners and co-managers are not counted. */
 export function countSight(
   listings: ListingStore,
   tally: TallyStore,
-  ticketKey: string,
+  ticketKey: () => string,
 ): Handler<'countSight'> {
   return async ({ input: { params, body }, caller }) => {
     const listing = await listings.find(params.listingId);
@@ -20,16 +20,8 @@ export function countSight(
     }
     const mark = sightMark(body.kind, listing.hostelId, body.visitor);
     const counted = await tally.add(mark);
-    if (body.kind !== 'view' || ticketKey === '') return { data: { counted } };
+    if (body.kind !== 'view') return { data: { counted } };
     const visitor = caller ? `person ${caller.userId}` : `device ${body.visitor}`;
-    return { data: { counted, ticket: viewTicket(ticketKey, listing.hostelId, visitor) } };
+    return { data: { counted, ticket: viewTicket(ticketKey(), listing.hostelId, visitor) } };
   };
-}
-
-/** `<day>.<hostel>.<visitor mark>.<signature>`, as `deploy/local/sql/hostel-views.sql` reads it. */
-function viewTicket(key: string, hostelId: string, visitor: string): string {
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest('hex');
-  const day = patnaDay(Date.now());
-  const ticket = [day, hostelId, sign(`${day}/${hostelId}/${visitor}`)].join('.');
-  return `${ticket}.${sign(ticket)}`;
 }

@@ -1,0 +1,86 @@
+import type { Topic } from '@patna/contracts';
+import {
+  type AclEntry,
+  AclOperationTypes,
+  AclPermissionTypes,
+  AclResourceTypes,
+  type Admin,
+  ResourcePatternTypes,
+} from 'kafkajs';
+import type { BusLogger } from '../event-bus.ts';
+import { createKafkaClient } from './client.ts';
+import { createKafkaTopics } from './kafka-topics.ts';
+
+/** One permission as text, such as "topic listings.v1 Read"; the name of a prefix ends in "*". */
+export type KafkaPermission = `${'topic' | 'group'} ${string} ${keyof typeof operations}`;
+
+export interface KafkaAccess {
+  /** A listener whose callers may change permissions. */
+  readonly brokers: string[];
+  /** Consumer groups with a topic that each reads. */
+  readonly groups: readonly { readonly group: string; readonly topic: Topic }[];
+  /** Permissions by user. */
+  readonly users: Readonly<Record<string, readonly KafkaPermission[]>>;
+  readonly logger: BusLogger;
+}
+
+const operations = {
+  Read: AclOperationTypes.READ,
+  Write: AclOperationTypes.WRITE,
+  Delete: AclOperationTypes.DELETE,
+  Describe: AclOperationTypes.DESCRIBE,
+} as const;
+
+const everything = {
+  resourceType: AclResourceTypes.ANY,
+  resourcePatternType: ResourcePatternTypes.ANY,
+  operation: AclOperationTypes.ANY,
+  permissionType: AclPermissionTypes.ANY,
+};
+
+/** Creates missing topics, and gives these users these permissions and no others. Safe to repeat. */
+export async function setKafkaAccess(access: KafkaAccess): Promise<void> {
+  const { brokers, groups, users, logger } = access;
+  const { withAdmin } = createKafkaClient({ brokers, clientId: 'access', logger });
+  const topics = createKafkaTopics(withAdmin, { prefix: '', partitions: 3, replicationFactor: 1 });
+  await topics.ensureEvents();
+  for (const { group, topic } of groups) await topics.ensureDeadLetters(topic, group);
+  const wanted = Object.entries(users).flatMap(([user, permitted]) =>
+    permitted.map((permission) => toAcl(user, permission)),
+  );
+  await withAdmin(async (admin) => {
+    await admin.createAcls({ acl: wanted });
+    const keys = new Set(wanted.map(keyOf));
+    const others = (await aclsOf(admin)).filter((each) => !keys.has(keyOf(each)));
+    if (others.length > 0) await admin.deleteAcls({ filters: others });
+  });
+}
+
+async function aclsOf(admin: Admin): Promise<AclEntry[]> {
+  const { resources } = await admin.describeAcls(everything);
+  return resources.flatMap(({ acls, ...resource }) => acls.map((acl) => ({ ...resource, ...acl })));
+}
+
+function keyOf({
+  principal,
+  resourceType,
+  resourceName,
+  resourcePatternType,
+  operation,
+}: AclEntry) {
+  return [principal, resourceType, resourcePatternType, resourceName, operation].join(' ');
+}
+
+function toAcl(user: string, permission: KafkaPermission): AclEntry {
+  const [type, name = '', operation] = permission.split(' ');
+  const isPrefix = name.endsWith('*');
+  return {
+    resourceType: type === 'topic' ? AclResourceTypes.TOPIC : AclResourceTypes.GROUP,
+    resourceName: isPrefix ? name.slice(0, -1) : name,
+    resourcePatternType: isPrefix ? ResourcePatternTypes.PREFIXED : ResourcePatternTypes.LITERAL,
+    principal: `User:${user}`,
+    host: '*',
+    operation: operations[operation as keyof typeof operations],
+    permissionType: AclPermissionTypes.ALLOW,
+  };
+}
