@@ -22,7 +22,14 @@ import {
 } from '../../notification/notification.ts';
 import { operations } from '../../operations.ts';
 import { fieldError, problem } from '../../problem.ts';
-import { guardian, userDataInput, userEdit, userView } from '../../users/user.ts';
+import {
+  guardian,
+  replyTemplates,
+  replyTemplatesInput,
+  userDataInput,
+  userEdit,
+  userView,
+} from '../../users/user.ts';
 import {
   listShare,
   wishlistArrangement,
@@ -191,6 +198,14 @@ const users: readonly FieldTexts[] = [
     guardian: 'The guardian of a person under 18. Only with `under18: true`.',
     version: 'The version that was edited. `If-Match` can carry it instead.',
   }),
+  about(replyTemplatesInput, {
+    language: 'The language of the templates.',
+    texts: 'In display order. `null` restores the templates of the app.',
+  }),
+  about(replyTemplates, {
+    en: 'The English templates. Absent: never changed.',
+    hi: 'The Hindi templates. Absent: never changed.',
+  }),
   about(guardian, {
     name: 'The name of a parent or guardian.',
     phone: 'An Indian number in any common notation, stored as `+91` and ten digits.',
@@ -199,6 +214,7 @@ const users: readonly FieldTexts[] = [
     _id: 'Our id of the person, derived from the provider’s.',
     under18: 'Absent until the person has answered.',
     guardian: 'Set for a person under 18. Only in their own answers.',
+    replyTemplates: 'Quick replies to enquiries. Only in the person’s own answers.',
     deletionDueAt: 'When the account will be erased; only while its deletion is scheduled.',
     version: 'Counts the person’s edits. The next edit must send it.',
   }),
