@@ -103,6 +103,7 @@ const enquiries: readonly FieldTexts[] = [
     idempotencyKey: 'The key it was sent under, so that a phone can match its queued item.',
     thread: 'The replies, oldest first.',
     visitAt: 'With the status `visit`: when the sender comes.',
+    cancelledVisitAt: 'When the sender would have come, if the planned visit is off.',
     visitSequence: 'Grows with every change of the visit.',
     bookedRoom: 'The kind of room that was booked.',
     terms: 'The terms of its bookings, oldest first.',
