@@ -60,6 +60,7 @@ interface AskedTerms {
   /** The id of the booking's event. */
   readonly id: string;
   readonly at: Date;
+  readonly agreedRent?: number | undefined;
   readonly refundRule?: string | undefined;
 }
 

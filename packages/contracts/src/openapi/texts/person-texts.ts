@@ -112,6 +112,7 @@ const enquiries: readonly FieldTexts[] = [
     withdrawnAt: 'When the sender withdrew it.',
   }),
   about(bookingTerms, {
+    agreedRent: 'The rent that both sides agreed on, in rupees a month. Absent: the hostel’s rent.',
     refundRule: 'When and how the deposit is returned, up to 300 characters.',
   }),
   about(termsAnswer, {
@@ -122,6 +123,7 @@ const enquiries: readonly FieldTexts[] = [
   about(recordedTerms, {
     sentAt: 'When the owner booked.',
     terms: 'The terms as the hostel stated them then.',
+    agreedRent: 'The rent that the owner confirmed, in rupees a month.',
     refundRule: 'When and how the deposit is returned, in the owner’s words.',
     answer: 'The answer of the sender.',
     words: 'In what the terms differ.',

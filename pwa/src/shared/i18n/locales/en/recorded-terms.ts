@@ -18,6 +18,8 @@ export const recordedTerms = {
   label: {
     room: 'Room',
     rent: 'Rent',
+    agreedRent: 'Agreed rent',
+    listedRent: 'Rent on the hostel page',
     deposit: 'Deposit, paid once',
     refund: 'Deposit refund',
     meals: 'Meals',
