@@ -50,6 +50,7 @@ export const operationTests = [
   'services/users/tests/deletion.test.ts',
   'services/users/tests/moderators.test.ts',
   'services/users/tests/profile.test.ts',
+  'services/users/tests/reply-templates.test.ts',
   'services/wishlist/tests/last-action.test.ts',
   'services/wishlist/tests/lists.test.ts',
   'services/wishlist/tests/rebuild.test.ts',

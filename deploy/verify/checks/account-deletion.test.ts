@@ -113,6 +113,8 @@ async function leaverFillsEverything(ownHostel: string, otherHostel: string) {
   const guardian = { name: 'Canaryguardian', phone: '9812345673' };
   const edit = { phone: '9812345670', homeCity: 'canaryword town', under18: true, guardian };
   await as(leaver, 'editUser', { userId: 'me' }, { ...edit, version: 0 });
+  const templates = { language: 'hi', texts: ['canaryword: yes, a bed is free.'] };
+  await as(leaver, 'saveReplyTemplates', { userId: 'me' }, templates);
   await as(leaver, 'saveFcmToken', { userId: 'me' }, { token: 'canary-device-token-1' });
   const quiet = { 'enquiry-received': { push: false } };
   await as(leaver, 'setNotificationPreferences', { userId: 'me' }, quiet);

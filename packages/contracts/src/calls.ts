@@ -109,6 +109,7 @@ export const calls = {
   changeRole: post('/user/moderators/{userId}'),
   myUserData: get('/user/{userId}/my-data'),
   editUser: patch('/user/{userId}'),
+  saveReplyTemplates: post('/user/{userId}/reply-templates'),
   deleteAccount: del('/user/{userId}'),
   undoDeletion: post('/user/{userId}/undo-deletion'),
   addToWishlist: post('/wishlist/listing/{listingId}/add/{userId}'),

@@ -89,6 +89,7 @@ const names = {
     'pause:',
     'ranker ',
     'receipts',
+    'reply-templates:',
     'report:',
     'review:',
     'saved-refreshed',

@@ -2,7 +2,7 @@ import type { Transaction } from '@patna/service-kit';
 import { newEvent, type StoredResponses } from '@patna/service-kit/mongo';
 import { dropUnagreedTerms } from './booking-terms.ts';
 import { type EnquiryStore, partiesOf } from './enquiry-store.ts';
-import { ownerFields, type StoredEnquiry } from './stored-enquiry.ts';
+import { cancelVisit, ownerFields, type StoredEnquiry } from './stored-enquiry.ts';
 import { enquiryViewOf } from './enquiry-view.ts';
 import { erasedOwner } from './erased-owner.ts';
 import { preserveReplyTime } from './reply-time.ts';
@@ -15,10 +15,17 @@ export async function anonymiseOwner(
 ): Promise<void> {
   const { _id } = enquiry;
   const terms = dropUnagreedTerms(enquiry, { withoutRefundRule: true });
+  const visit = cancelVisit(enquiry);
   const after = await stores.enquiries.take(
     _id,
     {
-      set: { ...terms.set, status: 'closed', ownerId: erasedOwner, ...preserveReplyTime(enquiry) },
+      set: {
+        ...terms.set,
+        ...visit.set,
+        status: 'closed',
+        ownerId: erasedOwner,
+        ...preserveReplyTime(enquiry),
+      },
       unset: [
         ...ownerFields,
         'former',
@@ -28,6 +35,7 @@ export async function anonymiseOwner(
         'blockedAt',
         ...terms.unset,
       ],
+      moveVisit: visit.moveVisit,
       dropReplies: 'owner',
       ...(enquiry.status !== 'closed' && { fact: closingOf(enquiry) }),
     },

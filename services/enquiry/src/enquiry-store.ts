@@ -11,12 +11,13 @@ import {
 import { type Collection, type Connection, Schema, Types, type UpdateQuery } from 'mongoose';
 import { createBlockQueries } from './conversation/block-store.ts';
 import { createExportQueries, createEnquiryQueries } from './enquiry-lists.ts';
-import type {
-  OwnerField,
-  StoredEnquiry,
-  StoredOpening,
-  StoredReply,
-  StoredWriter,
+import {
+  managersToNotify,
+  type OwnerField,
+  type StoredEnquiry,
+  type StoredOpening,
+  type StoredReply,
+  type StoredWriter,
 } from './stored-enquiry.ts';
 import { notImported } from './imports/imported-sender.ts';
 
@@ -52,6 +53,7 @@ const enquirySchema = new Schema<StoredEnquiry>(
     statusBy: String,
     former: Schema.Types.Mixed,
     visitAt: Date,
+    cancelledVisitAt: Date,
     visitSequence: Number,
     bookedRoom: String,
     termsAsked: Schema.Types.Mixed,
@@ -108,6 +110,7 @@ export interface EnquiryStep {
       | 'former'
       | 'open'
       | 'visitAt'
+      | 'cancelledVisitAt'
       | 'bookedRoom'
       | 'termsAsked'
       | 'terms'
@@ -128,6 +131,7 @@ export interface EnquiryStep {
     | OwnerField
     | 'former'
     | 'visitAt'
+    | 'cancelledVisitAt'
     | 'bookedRoom'
     | 'termsAsked'
     | 'terms'
@@ -284,11 +288,6 @@ export function partiesOf(
 ): EventOf<'EnquirySent'>['data'] {
   const { _id: enquiryId, listingId, listingName, ownerId, senderId } = enquiry;
   return { enquiryId, listingId, listingName, ownerId, senderId };
-}
-
-/** Absent without any, as before there were co-managers. */
-export function managersToNotify(managerIds: readonly string[]) {
-  return managerIds.length > 0 ? { managerIds: [...managerIds] } : {};
 }
 
 function alreadyOpen(recordId?: string): ProblemError {

@@ -21,7 +21,8 @@ import { isImported } from './imports/imported-sender.ts';
 /** What both the sender and the owner see. */
 export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {
   const { _id, listingId, listingName, input, status, idempotencyKey, createdAt } = enquiry;
-  const { thread, withdrawnAt, visitAt, visitSequence = 0, bookedRoom, terms = [] } = enquiry;
+  const { thread, withdrawnAt, bookedRoom, terms = [] } = enquiry;
+  const { visitAt, cancelledVisitAt, visitSequence = 0 } = enquiry;
   const seenAt = seenAtOf(enquiry, { by: 'sender', createdAt });
   return {
     _id,
@@ -35,7 +36,9 @@ export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {
       : { thread: thread.map((reply) => replyOf(enquiry, reply)) }),
     ...(seenAt && { seenAt: seenAt.toISOString() }),
     ...(isImported(enquiry) ? { imported: true } : {}),
-    ...(visitAt === undefined ? {} : { visitAt: visitAt.toISOString(), visitSequence }),
+    ...(visitAt && { visitAt: visitAt.toISOString() }),
+    ...(cancelledVisitAt && { cancelledVisitAt: cancelledVisitAt.toISOString() }),
+    ...((visitAt ?? cancelledVisitAt) && { visitSequence }),
     ...(bookedRoom && { bookedRoom }),
     ...(terms.length > 0 && { terms: terms.map(recordedTermsOf) }),
     ...(enquiry.blockedAt && { blockedAt: enquiry.blockedAt.toISOString() }),

@@ -60,6 +60,7 @@ interface AskedTerms {
   /** The id of the booking's event. */
   readonly id: string;
   readonly at: Date;
+  readonly agreedRent?: number | undefined;
   readonly refundRule?: string | undefined;
 }
 
@@ -85,6 +86,8 @@ export interface StoredEnquiry extends WithOutbox {
   former?: FormerStatus | undefined;
   /** When the sender comes. Only while the status is `visit`. */
   visitAt?: Date | undefined;
+  /** When the sender would have come: the visit was planned and is off. Absent after a booking. */
+  cancelledVisitAt?: Date | undefined;
   /** The kind of room that was booked. Only since `booked`. */
   bookedRoom?: EnquiryInput['roomCategory'];
   termsAsked?: AskedTerms | undefined;
@@ -162,4 +165,16 @@ export function isUnanswered(
   const isUntouched = status === 'new' || status === 'seen';
   const isOpen = open === true && withdrawnAt === undefined;
   return isOpen && isUntouched && !thread.some(({ by }) => by === 'owner');
+}
+
+/** Absent without any, as before there were co-managers. */
+export function managersToNotify(managerIds: readonly string[]) {
+  return managerIds.length > 0 ? { managerIds: [...managerIds] } : {};
+}
+
+/** A planned visit that will not take place: its calendar entry can be cancelled. */
+export function cancelVisit({ visitAt }: Pick<StoredEnquiry, 'visitAt'>) {
+  return visitAt === undefined
+    ? { set: {}, moveVisit: false }
+    : { set: { cancelledVisitAt: visitAt }, moveVisit: true };
 }

@@ -10,7 +10,7 @@ import { ProblemError } from '@patna/service-kit';
 import type { EnquiryStep } from './enquiry-store.ts';
 import { isImported } from './imports/imported-sender.ts';
 import { dropUnagreedTerms } from './booking-terms.ts';
-import { statusChangeOf, type StoredEnquiry } from './stored-enquiry.ts';
+import { cancelVisit, statusChangeOf, type StoredEnquiry } from './stored-enquiry.ts';
 
 type UndoStep = Required<Pick<EnquiryStep, 'unset' | 'moveVisit'>> & {
   readonly set: NonNullable<EnquiryStep['set']> & { readonly status: EnquiryStatus };
@@ -57,10 +57,12 @@ export function undoStatus(
   }
   const reopens = status === 'closed' && !isImported(enquiry);
   const visitAt = change?.visitAt;
+  const cancelled = visitAt ? undefined : cancelVisit(enquiry);
   const terms = former === 'booked' ? { set: {}, unset: [] } : dropUnagreedTerms(enquiry);
   return {
     set: {
       ...terms.set,
+      ...cancelled?.set,
       status: former,
       ...(visitAt && { visitAt }),
       ...(reopens && { open: true }),
@@ -69,10 +71,10 @@ export function undoStatus(
       ...terms.unset,
       'former',
       'closing',
-      ...(visitAt ? [] : (['visitAt'] as const)),
+      visitAt ? 'cancelledVisitAt' : 'visitAt',
       ...(former === 'booked' ? [] : (['bookedRoom'] as const)),
     ],
-    moveVisit: visitAt !== undefined,
+    moveVisit: cancelled?.moveVisit ?? true,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from '@patna/service-kit';
 import { newEvent, type StoredResponses } from '@patna/service-kit/mongo';
 import { dropUnagreedTerms } from './booking-terms.ts';
 import { type EnquiryStore, partiesOf } from './enquiry-store.ts';
-import { ownerFields, type StoredEnquiry } from './stored-enquiry.ts';
+import { cancelVisit, ownerFields, type StoredEnquiry } from './stored-enquiry.ts';
 import { enquiryViewOf } from './enquiry-view.ts';
 import { preserveReplyTime } from './reply-time.ts';
 
@@ -18,8 +18,10 @@ export async function withdraw(
   requestId?: string,
 ): Promise<EnquiryView> {
   const terms = dropUnagreedTerms(enquiry);
+  const visit = cancelVisit(enquiry);
   const set = {
     ...terms.set,
+    ...visit.set,
     status: 'closed',
     withdrawnAt: new Date(),
     input: { name: withdrawnText, phone: withdrawnText, message: withdrawnText },
@@ -39,6 +41,7 @@ export async function withdraw(
       'openings',
       ...terms.unset,
     ] as const,
+    moveVisit: visit.moveVisit,
     fact,
   };
   const view = enquiryViewOf(await stores.enquiries.take(enquiry._id, step, transaction));

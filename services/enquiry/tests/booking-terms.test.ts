@@ -90,6 +90,28 @@ describe('the terms of a booking', () => {
     }
   });
 
+  it('carry the agreed rent beside the rent of the hostel, also in both exports', async () => {
+    const { sender, id, bookingId } = await booked('terms-rent', { terms: { agreedRent: 5500 } });
+    await recordTerms(id, bookingId);
+    const record = { id: bookingId, sentAt: expect.any(String), terms, agreedRent: 5500 };
+    for (const person of [desk.owner, sender]) {
+      expect(await termsFor(person, id)).toEqual([record]);
+    }
+    const params = { userId: 'me' };
+    const exportOf = async ({ token }: TestPerson) =>
+      expectOk('myEnquiryData', await desk.world.call('myEnquiryData', { params, token })).data;
+    expect((await exportOf(sender)).sent[0]?.terms).toEqual([record]);
+    expect((await exportOf(desk.owner)).terms).toContainEqual({ ...record, enquiryId: id });
+  });
+
+  it.each([-1, 5500.5, '5500', 10_000_001])('refuse %j as agreed rent', async (agreedRent) => {
+    const { id } = await desk.sent(`terms-rent-${agreedRent}`.replace('.', '-'));
+    expectOk('changeEnquiryStatus', await desk.move(id, desk.owner, 'contacted'));
+    const step = { status: 'booked', terms: { agreedRent } };
+    const answer = await desk.step('changeEnquiryStatus', id, desk.owner, step);
+    expectProblem(answer, 'validation_failed', 'terms.agreedRent');
+  });
+
   it('are asked for only by bookings that send them', async () => {
     const { sender, id, bookingId } = await booked('terms-old-app', {});
     const [, fact] = await desk.facts('EnquiryStatusChanged', id);

@@ -88,11 +88,40 @@ describe('a visit', () => {
     expect(await shownTo(sender, id)).toMatchObject({ visitSequence: 1 });
   });
 
-  it('is removed by a withdrawal', async () => {
-    const { sender, id } = await contacted('visit-withdrawn');
-    expectOk('changeEnquiryStatus', await plan(id, inHours(30)));
-    expectOk('withdrawEnquiry', await desk.step('withdrawEnquiry', id, sender));
-    expect(await shownTo(desk.owner, id)).not.toHaveProperty('visitAt');
+  it.each([
+    ['the owner closes', (id: string) => desk.move(id, desk.owner, 'closed')],
+    ['the sender closes', (id: string, sender: TestPerson) => desk.move(id, sender, 'closed')],
+    [
+      'the owner undoes it',
+      (id: string) =>
+        desk.step('changeEnquiryStatus', id, desk.owner, { status: 'contacted', undo: true }),
+    ],
+    [
+      'the sender withdraws',
+      (id: string, sender: TestPerson) => desk.step('withdrawEnquiry', id, sender),
+    ],
+  ])('is cancelled for both sides when %s, with a higher sequence', async (why, end) => {
+    const { sender, id } = await contacted(`visit-off-${why.replaceAll(' ', '-')}`);
+    const visitAt = inHours(30);
+    expectOk('changeEnquiryStatus', await plan(id, visitAt));
+    expect((await end(id, sender)).status).toBe(200);
+    for (const person of [desk.owner, sender]) {
+      const shown = await shownTo(person, id);
+      expect(shown).toMatchObject({ cancelledVisitAt: visitAt, visitSequence: 2 });
+      expect(shown).not.toHaveProperty('visitAt');
+    }
+  });
+
+  it('is no longer cancelled once it is planned again', async () => {
+    const { sender, id } = await contacted('visit-again');
+    const visitAt = inHours(30);
+    expectOk('changeEnquiryStatus', await plan(id, visitAt));
+    expectOk('changeEnquiryStatus', await desk.move(id, desk.owner, 'closed'));
+    const undo = { status: 'visit', undo: true };
+    expectOk('changeEnquiryStatus', await desk.step('changeEnquiryStatus', id, desk.owner, undo));
+    const shown = await shownTo(sender, id);
+    expect(shown).toMatchObject({ visitAt, visitSequence: 3 });
+    expect(shown).not.toHaveProperty('cancelledVisitAt');
   });
 });
 

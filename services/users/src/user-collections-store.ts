@@ -1,4 +1,4 @@
-import type { Guardian, UserDataInput } from '@patna/contracts';
+import type { Guardian, ReplyTemplatesInput, UserDataInput } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { outboxField, outboxIndex, type WithOutbox } from '@patna/service-kit/mongo';
 import { type Connection, Schema, type UpdateQuery } from 'mongoose';
@@ -20,6 +20,7 @@ export interface StoredUser extends WithOutbox {
   guardian?: Guardian | undefined;
   /** The person has chosen a name: sign-ins no longer replace it. */
   nameChosen?: boolean | undefined;
+  replyTemplates?: StoredTemplates | undefined;
   deletionDueAt?: Date | undefined;
   /** Set while an admin's grant holds. `role` follows the token, which is renewed later. */
   moderatorSince?: Date | undefined;
@@ -29,6 +30,14 @@ export interface StoredUser extends WithOutbox {
   /** Number of edits by the person. */
   version: number;
 }
+
+/** Reply templates by language. `savedAt` is when they were written; a reset stays, so that it wins over older lists. */
+export type StoredTemplates = Partial<
+  Record<
+    ReplyTemplatesInput['language'],
+    Pick<ReplyTemplatesInput, 'texts'> & { readonly savedAt: Date }
+  >
+>;
 
 /** A change of a role that the identity provider has not confirmed yet. */
 export interface RoleChange {
@@ -66,6 +75,7 @@ const userSchema = new Schema<StoredUser>(
     under18: Boolean,
     guardian: { type: new Schema<Guardian>({ name: String, phone: String }, { _id: false }) },
     nameChosen: Boolean,
+    replyTemplates: { type: Schema.Types.Mixed },
     deletionDueAt: Date,
     moderatorSince: Date,
     roleChange: {

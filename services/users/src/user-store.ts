@@ -1,4 +1,4 @@
-import type { UserDataInput, UserEdit } from '@patna/contracts';
+import type { ReplyTemplatesInput, UserDataInput, UserEdit } from '@patna/contracts';
 import type { Caller, Transaction } from '@patna/service-kit';
 import { newEvent, outboxOf, snapshotsOf } from '@patna/service-kit/mongo';
 import type { StoredUser, UserCollections } from './user-collections-store.ts';
@@ -83,6 +83,17 @@ export function createUserStore({ users, pending, find, change }: UserCollection
         $push: { outbox: fact },
       };
       return change(userId, update, context.transaction);
+    },
+
+    /** Does not count as an edit of the profile, which keeps its version. */
+    saveTemplates(
+      userId: string,
+      { language, texts }: ReplyTemplatesInput,
+      savedAt: Date,
+      transaction: Transaction,
+    ): Promise<StoredUser> {
+      const update = { $set: { [`replyTemplates.${language}`]: { texts, savedAt } } };
+      return change(userId, update, transaction);
     },
 
     async keepPending(profile: UserDataInput, transaction: Transaction): Promise<void> {

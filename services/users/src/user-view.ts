@@ -1,8 +1,17 @@
-import type { UserView } from '@patna/contracts';
-import type { StoredUser } from './user-collections-store.ts';
+import type { ReplyTemplates, UserView } from '@patna/contracts';
+import type { StoredTemplates, StoredUser } from './user-collections-store.ts';
 
 export function userViewOf(user: StoredUser): UserView {
-  const { phone, occupation, homeCity, language, under18, guardian, deletionDueAt } = user;
+  const {
+    phone,
+    occupation,
+    homeCity,
+    language,
+    under18,
+    guardian,
+    replyTemplates,
+    deletionDueAt,
+  } = user;
   return {
     _id: user._id,
     clerkUserId: user.clerkUserId,
@@ -18,13 +27,26 @@ export function userViewOf(user: StoredUser): UserView {
     ...(language === undefined ? {} : { language }),
     ...(under18 === undefined ? {} : { under18 }),
     ...(guardian ? { guardian: { name: guardian.name, phone: guardian.phone } } : {}),
+    ...(replyTemplates ? { replyTemplates: templatesOf(replyTemplates) } : {}),
     ...(deletionDueAt ? { deletionDueAt: deletionDueAt.toISOString() } : {}),
     version: user.version,
   };
 }
 
-/** For admins: without age and guardian. */
+/** For admins: without age, guardian and reply templates. */
 export function adminViewOf(user: StoredUser): UserView {
-  const { under18: _age, guardian: _guardian, ...view } = userViewOf(user);
+  const {
+    under18: _age,
+    guardian: _guardian,
+    replyTemplates: _templates,
+    ...view
+  } = userViewOf(user);
   return view;
+}
+
+export function templatesOf({ en, hi }: StoredTemplates = {}): ReplyTemplates {
+  return {
+    ...(en && { en: { texts: en.texts, savedAt: en.savedAt.toISOString() } }),
+    ...(hi && { hi: { texts: hi.texts, savedAt: hi.savedAt.toISOString() } }),
+  };
 }

@@ -170,6 +170,7 @@ export const table: AccessTable = {
     answers: { ...allowOnly(['asha']), anonymous: [200], bina: [403], owner: [403], admin: [403] },
   }),
   editUser: ownAccountEntry({ name: 'Asha of Patna', version: 0 }),
+  saveReplyTemplates: ownAccountEntry({ language: 'en', texts: ['canary-template'] }),
   addToWishlist: ownAccountEntry(undefined, place),
   removeFromWishlist: ownAccountEntry(undefined, place),
   getWishlist: ownAccountEntry(),

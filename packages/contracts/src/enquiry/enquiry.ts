@@ -145,6 +145,8 @@ export const enquiryView = z.object({
   imported: z.optional(z.boolean()),
   /** With `visit`: when the sender comes. Absent when no time was given. */
   visitAt: z.optional(isoTime),
+  /** When the sender would have come: the visit was planned and is off. Absent after a booking. */
+  cancelledVisitAt: z.optional(isoTime),
   /** Grows with every change of the visit: the sequence of its calendar entry. */
   visitSequence: z.optional(z.int()),
   /** The kind of room that was booked. Absent when the owner did not say and the sender asked for none. */

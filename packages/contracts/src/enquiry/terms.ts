@@ -34,8 +34,13 @@ export type RoomTerms = z.infer<typeof roomTerms>;
 
 const rule = textLengths.refundRule;
 
-/** What the owner adds to the terms that a booking sends: when and how the deposit is returned. */
-export const bookingTerms = z.object({ refundRule: z.optional(text(rule.min, rule.max)) });
+/** What the owner adds to the terms that a booking sends. */
+export const bookingTerms = z.object({
+  /** Rupees a month, as both sides agreed. The hostel's own rent stays in the terms beside it. */
+  agreedRent: z.optional(rupees),
+  /** When and how the deposit is returned. */
+  refundRule: z.optional(text(rule.min, rule.max)),
+});
 
 const answers = ['agreed', 'differs'] as const;
 const words = textLengths.termsWords;
@@ -55,6 +60,8 @@ export const recordedTerms = z.object({
   /** When the owner booked. */
   sentAt: isoTime,
   terms: roomTerms,
+  /** Absent when the owner named none, and in terms of earlier releases: `terms.rent` is all that is known. */
+  agreedRent: z.optional(rupees),
   refundRule: z.optional(z.string()),
   /** Absent until the sender has answered. */
   answer: z.optional(z.enum(answers)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, isoTime, pathId } from '../fields/fields.ts';
 import { operation } from '../operation.ts';
-import { userDataInput, userEdit, userView } from './user.ts';
+import { replyTemplates, replyTemplatesInput, userDataInput, userEdit, userView } from './user.ts';
 
 const ownParams = z.object({ userId: pathId });
 const ownRecord = z.object({ data: userView });
@@ -31,6 +31,13 @@ export const userOperations = {
     status: 200,
     output: ownRecord,
     errors: ['forbidden', 'not_found', 'conflict', 'precondition_failed'],
+  }),
+  saveReplyTemplates: operation({
+    params: ownParams,
+    body: replyTemplatesInput,
+    status: 200,
+    output: z.object({ data: replyTemplates }),
+    errors: ['forbidden', 'not_found'],
   }),
   deleteAccount: operation({
     params: ownParams,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { email, indianPhone, isoTime, pathId, text } from '../fields/fields.ts';
 import { nameText } from '../fields/name-text.ts';
-import { hasVisibleName } from '../fields/plain-text.ts';
-import { rawMaximum } from '../validation/raw-maximum.ts';
+import { hasVisibleName, textLengths } from '../fields/plain-text.ts';
+import { listOf, rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 
 /**
@@ -60,6 +60,34 @@ export const userEdit = z
   );
 export type UserEdit = z.infer<typeof userEdit>;
 
+/** Most reply templates per language. The first releases had six per phone. */
+export const maxReplyTemplates = 10;
+
+const reply = textLengths.enquiryReply;
+
+/**
+ * Body of saveReplyTemplates: all templates of one language, in display order. Null: the app's own ones. The
+ * last writing wins, by the time in the idempotency key.
+ */
+export const replyTemplatesInput = z.object({
+  language: z.enum(userLanguages),
+  texts: z.nullable(listOf(text(reply.min, reply.max), { max: maxReplyTemplates })),
+});
+export type ReplyTemplatesInput = z.infer<typeof replyTemplatesInput>;
+
+const savedTemplates = z.object({
+  texts: z.nullable(z.array(z.string())),
+  /** When they were written on the phone. */
+  savedAt: isoTime,
+});
+
+/** A person's reply templates, by language. Absent: the person never changed them. */
+export const replyTemplates = z.object({
+  en: z.optional(savedTemplates),
+  hi: z.optional(savedTemplates),
+});
+export type ReplyTemplates = z.infer<typeof replyTemplates>;
+
 /** A person's record, for that person and admins only. */
 export const userView = z.object({
   _id: z.string(),
@@ -78,6 +106,8 @@ export const userView = z.object({
   under18: z.optional(z.boolean()),
   /** Set for a person under 18; visible to that person only. */
   guardian: z.optional(guardian),
+  /** Only in the person's own answers. */
+  replyTemplates: z.optional(replyTemplates),
   /** When the account ends; only while its deletion is scheduled. */
   deletionDueAt: z.optional(isoTime),
   /** Counts the person's edits. The next edit must send it. */

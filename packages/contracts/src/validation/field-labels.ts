@@ -139,6 +139,8 @@ export const labels: Readonly<Record<string, Label>> = {
   shownName: label('The name', 'नाम'),
   reason: label('The reason', 'कारण'),
   text: label('The text', 'संदेश'),
+  texts: label('The list of replies', 'जवाबों की सूची'),
+  agreedRent: label('The agreed rent', 'तय किराया'),
   decision: label('The decision', 'फ़ैसला'),
   name: label('The name', 'नाम'),
   message: label('The message', 'संदेश'),

@@ -106,18 +106,19 @@ function Reason({ story, inOverlay }: Part) {
     );
   }
   if (state === 'lost') return <p className={styles['reason']}>{t('lost')}</p>;
-  if (state === 'sent' && record?.visitAt !== undefined) {
-    return (
-      <VisitNote enquiry={record} title={tThread('visit.ofSender', { hostel: listingName })} />
-    );
-  }
   if (state === 'sent') {
-    const progress = progressOf(story);
-    if (progress === undefined) return null;
+    const progress = record?.visitAt === undefined ? progressOf(story) : undefined;
     return (
-      <p className={styles[progress === 'new' ? 'reason' : 'progress']}>
-        {t(`progress.${progress}`)}
-      </p>
+      <>
+        {record ? (
+          <VisitNote enquiry={record} title={tThread('visit.ofSender', { hostel: listingName })} />
+        ) : null}
+        {progress ? (
+          <p className={styles[progress === 'new' ? 'reason' : 'progress']}>
+            {t(`progress.${progress}`)}
+          </p>
+        ) : null}
+      </>
     );
   }
   if (error?.status === 401) return <p>{tOffline('reason.signIn')}</p>;

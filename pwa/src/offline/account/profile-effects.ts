@@ -1,5 +1,6 @@
-import type { OutputOf, UserEdit } from '@patna/contracts';
+import type { OutputOf, UserEdit, UserView } from '@patna/contracts';
 import { responseCacheKey, userProfileResponse } from '../cache/response-cache-key.ts';
+import type { CachedResponse } from '../cache/response-cache.ts';
 import { activeAccount } from '../database/active-account.ts';
 import type { LocalDb, OutboxItem } from '../database/db.ts';
 import type { EffectsRegistry, SentTransition } from '../outbox/effects.ts';
@@ -10,6 +11,11 @@ export const profileEffects: EffectsRegistry = {
   editUser: {
     onTransition: async (db, item, transition) => {
       if (transition.to === 'sent') await storeProfile(db, item, transition);
+    },
+  },
+  saveReplyTemplates: {
+    onTransition: async (db, item, transition) => {
+      if (transition.to === 'sent') await storeTemplates(db, item, transition);
     },
   },
 };
@@ -32,4 +38,17 @@ async function storeProfile(
   if ((await activeAccount(db))?.userId !== item.userId) return;
   const value = { value: data, savedAt: new Date(at).toISOString() };
   await db.meta.put({ key: responseCacheKey(item.userId, userProfileResponse), value });
+}
+
+/** The receipt may hold a later list of another device. */
+async function storeTemplates(
+  db: LocalDb,
+  { userId }: OutboxItem,
+  { output }: SentTransition,
+): Promise<void> {
+  const { data: replyTemplates } = output as OutputOf<'saveReplyTemplates'>;
+  const key = responseCacheKey(userId, userProfileResponse);
+  const cached = (await db.meta.get(key))?.value as CachedResponse<UserView | null> | undefined;
+  if (!cached?.value) return;
+  await db.meta.put({ key, value: { ...cached, value: { ...cached.value, replyTemplates } } });
 }

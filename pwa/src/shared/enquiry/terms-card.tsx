@@ -62,8 +62,9 @@ function TermsText({ record, side, traveller, asks }: Shown & { asks: boolean })
   const { sentAt, answer, answeredAt = sentAt, words } = record;
   const rows = termsRows(record, { t, language });
   const { min, max } = record.terms.rent;
+  const isRentOpen = record.agreedRent === undefined && min < max;
   const unstated = rows.flatMap(({ label, text }) => (text === undefined ? [label] : []));
-  const toAsk = asks ? [...(min < max ? [t('ask.rent')] : []), ...unstated] : [];
+  const toAsk = asks ? [...(isRentOpen ? [t('ask.rent')] : []), ...unstated] : [];
   return (
     <>
       <h3>{t('title')}</h3>

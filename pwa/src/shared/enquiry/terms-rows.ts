@@ -11,7 +11,7 @@ export interface TermsRow {
 
 /** The terms in reading order. */
 export function termsRows(
-  { terms, refundRule }: RecordedTerms,
+  { terms, agreedRent, refundRule }: RecordedTerms,
   { t, language }: { t: Translate<'recorded-terms'>; language: string },
 ): TermsRow[] {
   const { gateTime, noticeDays, lockInMonths, visitorsAllowed, vegOnly } = terms.houseRules;
@@ -30,7 +30,12 @@ export function termsRows(
   };
   const texts = {
     room: terms.room.map((each) => t(`room.${each}`)).join(', '),
-    rent: t('perMonth', { amount: formatPriceRange(terms.rent) }),
+    ...(agreedRent !== undefined && {
+      agreedRent: t('perMonth', { amount: formatRupees(agreedRent) }),
+    }),
+    [agreedRent === undefined ? 'rent' : 'listedRent']: t('perMonth', {
+      amount: formatPriceRange(terms.rent),
+    }),
     deposit: terms.deposit === undefined ? undefined : formatRupees(terms.deposit),
     refund: refundRule ?? refundText(costs?.depositRefundDays, t),
     // Older terms cannot have these.

@@ -48,6 +48,18 @@ it('keeps its UID when the time changes', () => {
   expect(valueOf('SEQUENCE', later)).toBe('3');
 });
 
+it('a cancellation has the same UID and time, and a higher sequence', () => {
+  const cancelled = { cancelled: true, sequence: 3 };
+  expect(valueOf('METHOD', {})).toBeUndefined();
+  expect(valueOf('METHOD', cancelled)).toBe('CANCEL');
+  expect(valueOf('STATUS', cancelled)).toBe('CANCELLED');
+  expect(linesOf(cancelled)).toContain('ORGANIZER;CN=Patna Hostels:invalid:nomail');
+  expect(valueOf('SEQUENCE', cancelled)).toBe('3');
+  for (const name of ['UID', 'DTSTART', 'DTEND']) {
+    expect(valueOf(name, cancelled)).toBe(valueOf(name, {}));
+  }
+});
+
 describe('texts', () => {
   it.each([
     ['Rooms, beds; more', 'Rooms\\, beds\\; more'],

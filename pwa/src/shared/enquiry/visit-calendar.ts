@@ -7,7 +7,12 @@ export interface CalendarVisit {
   readonly sequence: number;
   readonly title: string;
   readonly place: string;
+  /** Removes the entry from the calendar. */
+  readonly cancelled?: boolean;
 }
+
+/** A cancellation needs an organizer (RFC 5546, 3.2.5). The app has no address to answer to. */
+const cancellation = ['STATUS:CANCELLED', 'ORGANIZER;CN=Patna Hostels:invalid:nomail'];
 
 const visitMs = 30 * 60_000;
 /** RFC 5545 allows 75 octets a line. */
@@ -20,7 +25,9 @@ export function visitCalendar(visit: CalendarVisit, now: number): string {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Patna Hostels//Visits//EN',
+    ...(visit.cancelled ? ['METHOD:CANCEL'] : []),
     'BEGIN:VEVENT',
+    ...(visit.cancelled ? cancellation : []),
     `UID:visit-${visit.enquiryId}@patna-hostels`,
     `SEQUENCE:${visit.sequence}`,
     `DTSTAMP:${utc(now)}`,

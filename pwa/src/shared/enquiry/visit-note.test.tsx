@@ -20,6 +20,22 @@ test('says when the visit is and saves it for a calendar', () => {
   expect(content).toContain('UID:visit-e1@patna-hostels\r\nSEQUENCE:4\r\n');
 });
 
+test('offers to remove a cancelled visit from the calendar until its day', () => {
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  const cancelled = { ...enquiry, cancelledVisitAt: at, visitSequence: 5 };
+  renderComponent(<VisitNote enquiry={cancelled} title="Visit Ganga View" />);
+  expect(screen.getByText(/^Visit on .* cancelled$/)).toBeDefined();
+  saveFile.mockClear();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove from calendar' }));
+  const [content] = saveFile.mock.calls[0] ?? [];
+  expect(content).toContain('METHOD:CANCEL');
+  expect(content).toContain('UID:visit-e1@patna-hostels\r\nSEQUENCE:5\r\n');
+  cleanup();
+  const over = { ...enquiry, cancelledVisitAt: '2026-01-05T11:00:00.000Z', visitSequence: 5 };
+  renderComponent(<VisitNote enquiry={over} title="Visit Ganga View" />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('shows nothing without a time', () => {
   renderComponent(<VisitNote enquiry={enquiry} title="Visit Ganga View" />);
   expect(screen.queryByRole('button')).toBeNull();

@@ -11,8 +11,14 @@ export function onBookingTerms(enquiries: EnquiryStore): Consumer {
     const enquiry = await enquiries.find(enquiryId, transaction);
     const { termsAsked: asked, terms: known = [] } = enquiry ?? {};
     if (asked?.id !== bookingId || known.length >= maxTerms) return;
-    const { at: sentAt, refundRule } = asked;
-    const taken = { id: bookingId, sentAt, terms, ...(refundRule && { refundRule }) };
+    const { at: sentAt, agreedRent, refundRule } = asked;
+    const taken = {
+      id: bookingId,
+      sentAt,
+      terms,
+      ...(agreedRent !== undefined && { agreedRent }),
+      ...(refundRule && { refundRule }),
+    };
     const step = { set: { terms: [...known, taken] }, unset: ['termsAsked'] as const };
     await enquiries.take(enquiryId, step, transaction);
   });

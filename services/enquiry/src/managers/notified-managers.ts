@@ -1,8 +1,7 @@
 import type { EnquirySide } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
-import { managersToNotify } from '../enquiry-store.ts';
 import type { ListingOwnerStore } from '../listing-owner-store.ts';
-import type { StoredEnquiry } from '../stored-enquiry.ts';
+import { managersToNotify, type StoredEnquiry } from '../stored-enquiry.ts';
 
 /** The co-managers to notify of what this side did, as a field of the event. */
 export async function notifiedManagers(

@@ -15,7 +15,7 @@ import { isImported } from '../imports/imported-sender.ts';
 import { managedFact } from '../managers/managed-fact.ts';
 import { openingOf } from '../conversation/openings.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
-import type { StoredEnquiry } from '../stored-enquiry.ts';
+import { cancelVisit, type StoredEnquiry } from '../stored-enquiry.ts';
 import { undoStatus } from '../undo-status.ts';
 
 /**
@@ -108,14 +108,20 @@ function stepOf(
     const opening = openingOf(enquiry, side, { upTo: enquiry.createdAt, openedMs: writtenMs });
     return { set, unset, ...(opening && { opening }) };
   }
-  if (side === 'sender') return { set, unset };
+  const cancelled = status === 'closed' ? cancelVisit(enquiry) : { set: {}, moveVisit: isMoved };
+  if (side === 'sender') {
+    return { set: { ...set, ...cancelled.set }, unset, moveVisit: cancelled.moveVisit };
+  }
   const former = {
     status: enquiry.status,
     ...(idempotencyKey !== undefined && { key: idempotencyKey }),
     ...(enquiry.visitAt && { visitAt: enquiry.visitAt }),
   };
-  const moved = { ...set, former };
-  return visitAt ? { set: moved, moveVisit: true } : { set: moved, unset: ['visitAt'] };
+  return {
+    set: { ...set, ...cancelled.set, former },
+    unset: [visitAt ? 'cancelledVisitAt' : 'visitAt'],
+    moveVisit: cancelled.moveVisit,
+  };
 }
 
 /** @throws {ProblemError} when the visit was in the past or too far ahead as it was written */

@@ -10,6 +10,7 @@ import { editUser } from './edit-user.ts';
 import { getUser } from './get-user.ts';
 import { changeRole, listModerators } from './moderators.ts';
 import { myUserData } from './my-user-data.ts';
+import { saveReplyTemplates } from './save-reply-templates.ts';
 import { saveUserData } from './save-user-data.ts';
 import { undoDeletion } from './undo-deletion.ts';
 
@@ -29,6 +30,7 @@ export function createHandlers(options: Options) {
     getUser: getUser(users),
     myUserData: myUserData(users),
     editUser: editUser(users, answers),
+    saveReplyTemplates: saveReplyTemplates(users),
     deleteAccount: deleteAccount(options),
     undoDeletion: undoDeletion(users, deletions),
     listModerators: listModerators(options),

@@ -22,7 +22,14 @@ import {
 } from '../../notification/notification.ts';
 import { operations } from '../../operations.ts';
 import { fieldError, problem } from '../../problem.ts';
-import { guardian, userDataInput, userEdit, userView } from '../../users/user.ts';
+import {
+  guardian,
+  replyTemplates,
+  replyTemplatesInput,
+  userDataInput,
+  userEdit,
+  userView,
+} from '../../users/user.ts';
 import {
   listShare,
   wishlistArrangement,
@@ -96,6 +103,7 @@ const enquiries: readonly FieldTexts[] = [
     idempotencyKey: 'The key it was sent under, so that a phone can match its queued item.',
     thread: 'The replies, oldest first.',
     visitAt: 'With the status `visit`: when the sender comes.',
+    cancelledVisitAt: 'When the sender would have come, if the planned visit is off.',
     visitSequence: 'Grows with every change of the visit.',
     bookedRoom: 'The kind of room that was booked.',
     terms: 'The terms of its bookings, oldest first.',
@@ -104,6 +112,7 @@ const enquiries: readonly FieldTexts[] = [
     withdrawnAt: 'When the sender withdrew it.',
   }),
   about(bookingTerms, {
+    agreedRent: 'The rent that both sides agreed on, in rupees a month. Absent: the hostel’s rent.',
     refundRule: 'When and how the deposit is returned, up to 300 characters.',
   }),
   about(termsAnswer, {
@@ -114,6 +123,7 @@ const enquiries: readonly FieldTexts[] = [
   about(recordedTerms, {
     sentAt: 'When the owner booked.',
     terms: 'The terms as the hostel stated them then.',
+    agreedRent: 'The rent that the owner confirmed, in rupees a month.',
     refundRule: 'When and how the deposit is returned, in the owner’s words.',
     answer: 'The answer of the sender.',
     words: 'In what the terms differ.',
@@ -191,6 +201,14 @@ const users: readonly FieldTexts[] = [
     guardian: 'The guardian of a person under 18. Only with `under18: true`.',
     version: 'The version that was edited. `If-Match` can carry it instead.',
   }),
+  about(replyTemplatesInput, {
+    language: 'The language of the templates.',
+    texts: 'In display order. `null` restores the templates of the app.',
+  }),
+  about(replyTemplates, {
+    en: 'The English templates. Absent: never changed.',
+    hi: 'The Hindi templates. Absent: never changed.',
+  }),
   about(guardian, {
     name: 'The name of a parent or guardian.',
     phone: 'An Indian number in any common notation, stored as `+91` and ten digits.',
@@ -199,6 +217,7 @@ const users: readonly FieldTexts[] = [
     _id: 'Our id of the person, derived from the provider’s.',
     under18: 'Absent until the person has answered.',
     guardian: 'Set for a person under 18. Only in their own answers.',
+    replyTemplates: 'Quick replies to enquiries. Only in the person’s own answers.',
     deletionDueAt: 'When the account will be erased; only while its deletion is scheduled.',
     version: 'Counts the person’s edits. The next edit must send it.',
   }),

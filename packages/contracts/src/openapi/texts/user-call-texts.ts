@@ -14,6 +14,11 @@ export const userCallTexts = {
     summary: "Change the caller's profile",
     description: 'The version must be the current one.',
   },
+  saveReplyTemplates: {
+    summary: "Save the caller's reply templates of one language",
+    description:
+      'Replaces all templates of the language. A list that was written before the stored one changes nothing.',
+  },
   deleteAccount: {
     summary: 'Schedule the deletion of the account in seven days',
     description:

@@ -2,20 +2,24 @@ import {
   type EnquiryStatusInput,
   faultOfText,
   type OwnedListing,
+  readRupees,
   type ReceivedEnquiry,
   type RoomCategory,
   storedText,
   textLengths,
 } from '@patna/contracts';
 import { type FormEvent, useId, useState } from 'react';
+import { formatPriceRange } from '../../../shared/format/rupees.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSingleSave } from '../../../shared/runtime/use-single-save.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
-import { Choice, TextArea } from '../../../shared/ui/form/field.tsx';
+import { Choice, TextArea, TextField } from '../../../shared/ui/form/field.tsx';
 import inbox from './inbox.module.css';
 import styles from '../owner.module.css';
 
 const length = textLengths.refundRule;
+/** Rupees a month, as in the contract's `rupees`. */
+const maxRent = 10_000_000;
 
 /** The rooms of the enquiry's hostel. Absent while the owner's hostels are not loaded. */
 export type BookableHostel = Pick<OwnedListing, 'rooms'> | undefined;
@@ -38,22 +42,51 @@ export function BookingForm({
   const { t } = useTranslation(['lead', 'owner']);
   const [room, setRoom] = useState<RoomCategory>();
   const [refund, setRefund] = useState('');
+  /** Null until the owner types: the rent of the room that is chosen now is shown. */
+  const [typedRent, setTypedRent] = useState<string | null>(null);
   const { failed, save } = useSingleSave();
   const rooms = roomsToAsk(hostel, enquiry);
-  const isListedTwice = rowCount(hostel, room ?? enquiry.roomCategory) > 1;
+  const isListedTwice = rowsOf(hostel, room ?? enquiry.roomCategory).length > 1;
   const sendsTerms = enquiry.imported !== true && !isListedTwice;
+  const listed = rowsOf(hostel, room ?? enquiry.roomCategory)[0]?.priceRange;
+  const rent = typedRent ?? (listed && listed.min === listed.max ? `${listed.min}` : '');
+  const agreedRent = rent.trim() === '' ? undefined : readRupees(rent);
+  const isRentWrong =
+    sendsTerms &&
+    agreedRent !== undefined &&
+    !(Number.isInteger(agreedRent) && agreedRent <= maxRent);
   const fault = !sendsTerms || refund.trim() === '' ? null : faultOfText(refund, length);
-  const isIncomplete = (rooms.length > 0 && room === undefined) || fault !== null;
+  const isIncomplete = (rooms.length > 0 && room === undefined) || fault !== null || isRentWrong;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isIncomplete) return;
     const refundRule = storedText(refund);
-    const terms = refundRule === '' ? {} : { refundRule };
+    const terms = {
+      ...(agreedRent !== undefined && { agreedRent }),
+      ...(refundRule !== '' && { refundRule }),
+    };
     void save(() => onBook({ ...(room && { bookedRoom: room }), ...(sendsTerms && { terms }) }));
   };
   return (
     <form className={inbox['form']} onSubmit={submit}>
       {rooms.length === 0 ? null : <RoomChoice rooms={rooms} chosen={room} onChoose={setRoom} />}
+      {sendsTerms ? (
+        <TextField
+          label={t('booking.rent')}
+          hint={
+            listed
+              ? t('booking.rentHint', {
+                  range: formatPriceRange({ min: Number(listed.min), max: Number(listed.max) }),
+                })
+              : undefined
+          }
+          error={isRentWrong ? t('booking.rentWrong') : undefined}
+          inputMode="numeric"
+          maxLength={20}
+          value={rent}
+          onChange={(event) => setTypedRent(event.target.value)}
+        />
+      ) : null}
       {sendsTerms ? (
         <TextArea
           label={t('booking.refund')}
@@ -124,10 +157,10 @@ function roomsToAsk(
   return isClear ? [] : rooms;
 }
 
-/** How many rows of rooms are of the kind, or all of them when no kind is known. */
-function rowCount(hostel: BookableHostel, kind: RoomCategory | undefined): number {
+/** The rows of rooms of the kind, or all of them when no kind is known. */
+function rowsOf(hostel: BookableHostel, kind: RoomCategory | undefined) {
   const rows = hostel?.rooms.filter(
     ({ category }) => kind === undefined || category.includes(kind),
   );
-  return rows?.length ?? 0;
+  return rows ?? [];
 }

@@ -81,6 +81,28 @@ describe('marking an enquiry as booked', () => {
     await waitFor(async () => expect(await bodies()).toEqual([body]));
   });
 
+  const fixed = { ...hostel.rooms[1]!, priceRange: { min: '6000', max: '6000' } };
+  const rent = () => screen.getByLabelText<HTMLInputElement>('Agreed rent per month');
+
+  test('sends the rent of the room, which the owner can change', async () => {
+    book({ roomCategory: 'Double' }, [single!, fixed]);
+    expect(rent().value).toBe('6000');
+    fireEvent.change(rent(), { target: { value: '₹5,800' } });
+    fireEvent.click(save());
+    const body = { status: 'booked', terms: { agreedRent: 5800 } };
+    await waitFor(async () => expect(await bodies()).toEqual([body]));
+  });
+
+  test('names no rent for a room with a range of rents, until the owner does', () => {
+    book({ roomCategory: 'Double' });
+    expect(rent().value).toBe('');
+    expect(screen.getByText(/^Listed rent: ₹5,000/)).toBeDefined();
+    fireEvent.change(rent(), { target: { value: 'as agreed' } });
+    expect(save().disabled).toBe(true);
+    fireEvent.change(rent(), { target: { value: '' } });
+    expect(save().disabled).toBe(false);
+  });
+
   const twice = [...hostel.rooms, { ...hostel.rooms[1]!, deposit: 7000 }];
   test.each([
     ['a traveller without an account', { roomCategory: 'Double', imported: true }, hostel.rooms],

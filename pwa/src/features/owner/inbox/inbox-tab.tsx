@@ -1,7 +1,10 @@
 import type { ReceivedEnquiry, OwnedListing } from '@patna/contracts';
 import { useEffect, useState } from 'react';
+import type { TemplateLanguage } from '../../../offline/account/reply-templates.ts';
 import { noteDraftKey } from '../../../offline/enquiries/enquiry-note.ts';
 import { replyDraftKey } from '../../../offline/enquiries/queue-enquiry-change.ts';
+import { owner as en } from '../../../shared/i18n/locales/en/owner.ts';
+import { owner as hi } from '../../../shared/i18n/locales/hi/owner.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useToday } from '../../../shared/format/use-today.ts';
 import { formatDay } from '../../../shared/format/day.ts';
@@ -20,8 +23,8 @@ import { InboxPanes } from './inbox-panes.tsx';
 import inbox from './inbox.module.css';
 import { ListYourHostel } from '../hostels/overview-tab.tsx';
 import styles from '../owner.module.css';
-import { saveTemplates, readTemplates } from './reply-templates.ts';
 import { TemplateEditor } from './template-editor.tsx';
+import { useReplyTemplates } from './use-reply-templates.ts';
 
 /** Enquiries about the person's hostels, newest first. */
 export function InboxTab({
@@ -57,10 +60,9 @@ function Received({
 }) {
   const { t, i18n } = useTranslation('owner');
   const [query, setQuery] = useState<InboxQuery>(wholeInbox);
-  const [own, setOwn] = useState(readTemplates);
+  const copies = useReplyTemplates(i18n.language);
   useEffect(() => deleteWithdrawnDrafts(enquiries), [enquiries]);
-  const usual = [t('template.free'), t('template.visit'), t('template.full')];
-  const templates = own ?? usual;
+  const templates = copies[i18n.language]?.texts ?? usualTemplates(i18n.language);
   const { shown, counts } = searchInbox(enquiries, query, useToday() ?? '');
   return (
     <div className={styles['stack']}>
@@ -79,14 +81,7 @@ function Received({
       />
       <ReplyTime enquiries={enquiries} />
       <Unreachable enquiries={enquiries.filter(isUnreachable)} />
-      <TemplateEditor
-        templates={templates}
-        usual={usual}
-        onKeep={(next) => {
-          saveTemplates(next);
-          setOwn(readTemplates());
-        }}
-      />
+      <TemplateEditor copies={copies} usual={usualTemplates} />
       <p>
         <Button
           small
@@ -100,6 +95,10 @@ function Received({
       </p>
     </div>
   );
+}
+
+function usualTemplates(language: TemplateLanguage): string[] {
+  return Object.values((language === 'hi' ? hi : en).template);
 }
 
 /** Drafts can name the sender, who has withdrawn. */

@@ -1,6 +1,5 @@
 import { faultOfText, type ReceivedEnquiry, storedText, textLengths } from '@patna/contracts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { type FormEvent, useState } from 'react';
 import {
   dropEnquiryNote,
   noteDraftKey,
@@ -8,13 +7,13 @@ import {
   useUnsentNote,
 } from '../../../offline/enquiries/enquiry-note.ts';
 import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
-import { api } from '../../../shared/http/api.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSingleSave } from '../../../shared/runtime/use-single-save.ts';
 import { readItem, writeItem } from '../../../shared/storage/local-storage.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { TextArea } from '../../../shared/ui/form/field.tsx';
 import inbox from './inbox.module.css';
+import { useRefetchWhenSent } from './use-refetch-when-sent.ts';
 import styles from '../owner.module.css';
 
 /**
@@ -26,7 +25,7 @@ export function LeadNote({ enquiry }: { enquiry: Pick<ReceivedEnquiry, '_id' | '
   const { _id: id } = enquiry;
   const [draft, setDraft] = useState(() => readItem(noteDraftKey(id)));
   const unsent = useUnsentNote(id);
-  useRefetchWhenSent(unsent !== null && unsent !== undefined);
+  useRefetchWhenSent(unsent !== null && unsent !== undefined, 'Enquiries');
   const note = unsent?.body.text ?? enquiry.note ?? '';
   const write = (text: string | null) => {
     setDraft(text);
@@ -114,13 +113,4 @@ function NoteForm({
       </p>
     </form>
   );
-}
-
-function useRefetchWhenSent(isWaiting: boolean): void {
-  const dispatch = useDispatch();
-  const wasWaiting = useRef(false);
-  useEffect(() => {
-    if (wasWaiting.current && !isWaiting) dispatch(api.util.invalidateTags(['Enquiries']));
-    wasWaiting.current = isWaiting;
-  }, [dispatch, isWaiting]);
 }

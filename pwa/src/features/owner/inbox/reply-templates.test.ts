@@ -1,31 +1,28 @@
+import { maxReplyTemplates } from '@patna/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import {
-  saveTemplates,
-  maxTemplateLength,
-  maxTemplates,
-  readTemplates,
   normaliseTemplates,
+  readFormerTemplates,
+  removeFormerTemplates,
   unusedTemplates,
 } from './reply-templates.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('stores templates without empty ones and duplicates, within limits', () => {
-  expect(readTemplates()).toBeNull();
-  saveTemplates([' Yes ', '', 'Yes', 'No']);
-  expect(readTemplates()).toEqual(['Yes', 'No']);
-  expect(normaliseTemplates(Array.from({ length: 9 }, (_, n) => `${n}`))).toHaveLength(
-    maxTemplates,
-  );
-  expect(normaliseTemplates(['x'.repeat(600)])[0]).toHaveLength(maxTemplateLength);
+test('leaves out empty, invalid and repeated templates, within the limit', () => {
+  expect(normaliseTemplates([' Yes ', '', 'Yes', 'No', 'x'.repeat(501)])).toEqual(['Yes', 'No']);
+  const many = Array.from({ length: maxReplyTemplates + 3 }, (_, n) => `${n}`);
+  expect(normaliseTemplates(many)).toHaveLength(maxReplyTemplates);
 });
 
-test('can be reset, and ignores an invalid stored value', () => {
-  saveTemplates(['Yes']);
-  saveTemplates(null);
-  expect(readTemplates()).toBeNull();
+test('reads the templates of an earlier release, and ignores an invalid value', () => {
+  expect(readFormerTemplates()).toBeNull();
+  localStorage.setItem('patna.me.reply-templates', '[" Yes ",3,"No"]');
+  expect(readFormerTemplates()).toEqual(['Yes', 'No']);
+  removeFormerTemplates();
+  expect(readFormerTemplates()).toBeNull();
   localStorage.setItem('patna.me.reply-templates', '{"a":');
-  expect(readTemplates()).toBeNull();
+  expect(readFormerTemplates()).toBeNull();
 });
 
 test('a template is offered again after the sender has written', () => {

@@ -1,17 +1,20 @@
-import type { EnquirySide } from '@patna/contracts';
+import {
+  type EnquirySide,
+  faultOfText,
+  maxReplyTemplates,
+  storedText,
+  textLengths,
+} from '@patna/contracts';
 import { personalStoragePrefix } from '../../../offline/database/personal-storage.ts';
 import { writeItem, readItem } from '../../../shared/storage/local-storage.ts';
 
-export const maxTemplates = 6;
-/** Characters, the same limit as in the contract's `enquiryReplyInput`. */
-export const maxTemplateLength = 500;
+/** Where earlier releases kept the templates of this phone, in one language. */
+const formerKey = `${personalStoragePrefix}reply-templates`;
 
-const key = `${personalStoragePrefix}reply-templates`;
-
-/** The owner's own templates; null when there are none. */
-export function readTemplates(): string[] | null {
+/** The templates that an earlier release kept on this phone; null when there are none. */
+export function readFormerTemplates(): string[] | null {
   try {
-    const value: unknown = JSON.parse(readItem(key) ?? 'null');
+    const value: unknown = JSON.parse(readItem(formerKey) ?? 'null');
     return Array.isArray(value)
       ? normaliseTemplates(value.filter((each) => typeof each === 'string'))
       : null;
@@ -20,15 +23,15 @@ export function readTemplates(): string[] | null {
   }
 }
 
-/** Null restores the default templates. */
-export function saveTemplates(templates: readonly string[] | null): void {
-  writeItem(key, templates === null ? null : JSON.stringify(normaliseTemplates(templates)));
+export function removeFormerTemplates(): void {
+  writeItem(formerKey, null);
 }
 
-/** Removes empty texts and duplicates, shortens long ones, and limits the number. */
+/** Removes empty and invalid texts and duplicates, and limits the number. */
 export function normaliseTemplates(templates: readonly string[]): string[] {
-  const trimmed = templates.map((text) => text.trim().slice(0, maxTemplateLength)).filter(Boolean);
-  return [...new Set(trimmed)].slice(0, maxTemplates);
+  const valid = templates.filter((text) => faultOfText(text, textLengths.enquiryReply) === null);
+  const stored = valid.map(storedText);
+  return [...new Set(stored)].slice(0, maxReplyTemplates);
 }
 
 /** The templates that were not sent since the sender's last message. */

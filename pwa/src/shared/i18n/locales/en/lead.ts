@@ -48,6 +48,9 @@ export const lead = {
     terms: "We'll send the traveller the rent, deposit and rules to confirm.",
     noTerms:
       "You list this room type more than once, so we can't send its rent and deposit to the traveller.",
+    rent: 'Agreed rent per month',
+    rentHint: 'Listed rent: {{range}}. The traveller confirms the agreed rent.',
+    rentWrong: 'Enter the rent in whole rupees, or leave this empty.',
     refund: 'Deposit refund terms (optional)',
     refundHint: 'When and how you return the deposit. {{n}} characters left.',
     save: 'Save booking',

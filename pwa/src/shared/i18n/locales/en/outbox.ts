@@ -22,6 +22,7 @@ export const outbox = {
     answerTerms: 'Answer to booking terms',
     withdrawEnquiry: 'Hide your number',
     editUser: 'Changes to your profile',
+    saveReplyTemplates: 'Your quick replies',
     addReview: 'Review of {{hostel}}',
     markReviewHelpful: 'Mark a review of {{hostel}} as helpful',
     createListing: 'A new hostel listing',

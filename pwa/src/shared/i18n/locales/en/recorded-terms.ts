@@ -30,6 +30,8 @@ export const recordedTerms = {
     deductions: statedCosts.name.deductions,
     room: 'Room',
     rent: 'Rent',
+    agreedRent: 'Agreed rent',
+    listedRent: 'Rent on the hostel page',
     deposit: 'Deposit, paid once',
     refund: 'Deposit refund',
     meals: 'Meals',

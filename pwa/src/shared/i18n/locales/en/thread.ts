@@ -40,6 +40,8 @@ export const thread = {
   visit: {
     on: 'Visit on {{when}}',
     toCalendar: 'Add to calendar',
+    cancelled: 'Visit on {{when}} cancelled',
+    fromCalendar: 'Remove from calendar',
     ofSender: 'Visit {{hostel}}',
     ofOwner: 'Visit by {{name}}',
   },

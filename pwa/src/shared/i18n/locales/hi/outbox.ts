@@ -22,6 +22,7 @@ export const outbox = {
     answerTerms: 'बुकिंग की शर्तों का जवाब',
     withdrawEnquiry: 'अपना नंबर छिपाना',
     editUser: 'आपकी प्रोफ़ाइल में बदलाव',
+    saveReplyTemplates: 'आपके तैयार जवाब',
     addReview: '{{hostel}} की समीक्षा',
     markReviewHelpful: '{{hostel}} की एक समीक्षा पर “काम की लगी”',
     createListing: 'नया हॉस्टल',

@@ -30,6 +30,8 @@ export const recordedTerms = {
     deductions: statedCosts.name.deductions,
     room: 'कमरा',
     rent: 'किराया',
+    agreedRent: 'तय किराया',
+    listedRent: 'हॉस्टल के पेज पर किराया',
     deposit: 'सिक्योरिटी डिपॉज़िट, एक बार',
     refund: 'सिक्योरिटी डिपॉज़िट की वापसी',
     meals: 'खाना',

@@ -39,6 +39,8 @@ export const thread = {
   visit: {
     on: 'हॉस्टल देखने का समय: {{when}}',
     toCalendar: 'कैलेंडर में जोड़ें',
+    cancelled: '{{when}} को हॉस्टल देखने जाना रद्द हुआ',
+    fromCalendar: 'कैलेंडर से हटाएँ',
     ofSender: '{{hostel}} देखने जाना',
     ofOwner: 'हॉस्टल देखने का समय: {{name}}',
   },

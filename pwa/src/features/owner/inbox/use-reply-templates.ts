@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  queueTemplates,
+  type TemplateLanguage,
+  type TemplatesCopy,
+  useTemplatesCopy,
+} from '../../../offline/account/reply-templates.ts';
+import { useOwnRecordQuery } from '../../../offline/account/user-profile.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import {
+  normaliseTemplates,
+  readFormerTemplates,
+  removeFormerTemplates,
+} from './reply-templates.ts';
+import { useRefetchWhenSent } from './use-refetch-when-sent.ts';
+
+export type TemplateCopies = Readonly<Record<TemplateLanguage, TemplatesCopy | undefined>>;
+
+/**
+ * The person's own reply templates, by language. Those that an earlier release kept on this phone count as
+ * templates of `language`, and are added to the account's once.
+ */
+export function useReplyTemplates(language: TemplateLanguage): TemplateCopies {
+  const copies = { en: useTemplatesCopy('en'), hi: useTemplatesCopy('hi') };
+  const former = useFormerTemplates(language, copies[language]);
+  useRefetchWhenSent(Boolean(copies.en?.unsent ?? copies.hi?.unsent), 'Me');
+  const copy = copies[language];
+  if (former === null || copy === undefined) return copies;
+  return { ...copies, [language]: { ...copy, texts: merge(copy.texts, former) } };
+}
+
+/** Uploads only after the account's own were fetched, because the upload replaces them. */
+function useFormerTemplates(
+  language: TemplateLanguage,
+  copy: TemplatesCopy | undefined,
+): string[] | null {
+  const email = useSession().user?.email ?? '';
+  const options = { skip: email === '', refetchOnMountOrArgChange: true };
+  const { isSuccess, isFetching, data } = useOwnRecordQuery(email, options);
+  const [former, setFormer] = useState(readFormerTemplates);
+  const isQueued = useRef(false);
+  const isFresh = isSuccess && !isFetching;
+  useEffect(() => {
+    if (former === null || copy === undefined || !isFresh || isQueued.current) return;
+    isQueued.current = true;
+    const { unsent } = copy;
+    const own = unsent ? unsent.body.texts : (data.replyTemplates?.[language]?.texts ?? null);
+    const body = { language, texts: merge(own, former) };
+    queueTemplates(body).then(
+      () => {
+        removeFormerTemplates();
+        setFormer(null);
+      },
+      (error: unknown) => {
+        isQueued.current = false;
+        console.error('The reply templates of this phone could not be queued.', error);
+      },
+    );
+  }, [former, copy, isFresh, data, language]);
+  return former;
+}
+
+function merge(own: readonly string[] | null, former: readonly string[]): string[] {
+  return normaliseTemplates([...(own ?? []), ...former]);
+}
