@@ -95,15 +95,17 @@ function useUpdates(): void {
   const reachable = useConnection().state !== 'offline';
   useEffect(() => {
     let last = Promise.resolve();
+    const updateAfter = async (former: Promise<void>, olderThanMs: number | 'changed') => {
+      await former;
+      try {
+        await updateFromCatalogue();
+        if (reachable) await refreshSavedListings(olderThanMs);
+      } catch (error) {
+        console.error('The saved hostels could not be brought up to date.', error);
+      }
+    };
     const update = (olderThanMs: number | 'changed') => {
-      last = last
-        .then(updateFromCatalogue)
-        .then(async () => {
-          if (reachable) await refreshSavedListings(olderThanMs);
-        })
-        .catch((error: unknown) =>
-          console.error('The saved hostels could not be brought up to date.', error),
-        );
+      last = updateAfter(last, olderThanMs);
     };
     update(savesData() ? 'changed' : freshMs);
     return onCatalogueSync(() => update('changed'));
