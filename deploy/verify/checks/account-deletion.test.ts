@@ -115,11 +115,11 @@ async function leaverFillsEverything(ownHostel: string, otherHostel: string) {
   await as(leaver, 'editUser', { userId: 'me' }, { ...edit, version: 0 });
   const templates = { language: 'hi', texts: ['canaryword: yes, a bed is free.'] };
   await as(leaver, 'saveReplyTemplates', { userId: 'me' }, templates);
+  const own = { userId: 'me' };
+  await as(leaver, 'saveReplyTemplates', own, { language: 'hi', texts: ['canaryword'] });
   await as(leaver, 'saveFcmToken', { userId: 'me' }, { token: 'canary-device-token-1' });
-  const quiet = { 'enquiry-received': { push: false } };
-  await as(leaver, 'setNotificationPreferences', { userId: 'me' }, quiet);
-  const number = { phone: '9812345674', channel: 'sms' };
-  await as(leaver, 'requestTextCode', { userId: 'me' }, number);
+  await as(leaver, 'setNotificationPreferences', own, { 'enquiry-received': { push: false } });
+  await as(leaver, 'requestTextCode', own, { phone: '9812345674', channel: 'sms' });
   const code = world.texted[0]?.text.slice(0, 6);
   await as(leaver, 'confirmTextNumber', { userId: 'me' }, { code });
   await as(leaver, 'addToWishlist', { listingId: otherHostel, userId: 'me' });
