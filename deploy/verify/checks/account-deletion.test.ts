@@ -115,13 +115,12 @@ async function leaverFillsEverything(ownHostel: string, otherHostel: string) {
   await as(leaver, 'editUser', { userId: 'me' }, { ...edit, version: 0 });
   const templates = { language: 'hi', texts: ['canaryword: yes, a bed is free.'] };
   await as(leaver, 'saveReplyTemplates', { userId: 'me' }, templates);
+  const own = { userId: 'me' };
+  await as(leaver, 'saveReplyTemplates', own, { language: 'hi', texts: ['canaryword'] });
   await as(leaver, 'saveFcmToken', { userId: 'me' }, { token: 'canary-device-token-1' });
-  const quiet = { 'enquiry-received': { push: false } };
-  await as(leaver, 'setNotificationPreferences', { userId: 'me' }, quiet);
-  const number = { phone: '9812345674', channel: 'sms' };
-  await as(leaver, 'requestTextCode', { userId: 'me' }, number);
-  const code = world.texted[0]?.text.slice(0, 6);
-  await as(leaver, 'confirmTextNumber', { userId: 'me' }, { code });
+  await as(leaver, 'setNotificationPreferences', own, { 'enquiry-received': { push: false } });
+  await as(leaver, 'requestTextCode', own, { phone: '9812345674', channel: 'sms' });
+  await as(leaver, 'confirmTextNumber', own, { code: world.texted[0]?.text.slice(0, 6) });
   await as(leaver, 'addToWishlist', { listingId: otherHostel, userId: 'me' });
   const onList = { note: 'canarynote: ask for the upper floor', lists: ['canarylist-1'] };
   await as(leaver, 'arrangeWishlistItem', { listingId: otherHostel, userId: 'me' }, onList);
@@ -136,7 +135,6 @@ async function leaverFillsEverything(ownHostel: string, otherHostel: string) {
   await as(leaver, 'replyToEnquiry', { enquiryId: asked }, { text: 'canaryword once more' });
 
   await as(leaver, 'createGuardianLink', { userId: 'me' }, { label: 'canarylabel' });
-
   const body = { rating: 2, comment: 'The canaryword food was cold on most days.' };
   const onOther = { listingId: otherHostel, userId: 'me' };
   const { _id: reviewId } = (await as(leaver, 'addReview', onOther, body)).data;

@@ -67,21 +67,10 @@ export function createUserStore({ users, pending, find, change }: UserCollection
       context: { transaction: Transaction; requestId: string },
     ): Promise<StoredUser> {
       const { _id: userId, clerkUserId } = user;
-      const { under18 } = changes;
-      const guardian = under18 === undefined || under18 ? {} : { guardian: null };
-      const wanted = Object.entries({ ...changes, ...guardian });
-      const given = wanted.filter(([, value]) => value !== undefined);
-      const gone = given.filter(([, value]) => value === null).map(([field]) => [field, 1]);
-      const set = given.filter(([, value]) => value !== null);
-      const chosen = changes.name === undefined ? {} : { nameChosen: true };
       const language = changes.language ?? user.language;
       const data = userEventData(userId, clerkUserId, language);
       const fact = newEvent('UserUpdated', userId, data, context.requestId);
-      const update = {
-        $set: { ...Object.fromEntries(set), ...chosen, version: user.version + 1 },
-        ...(gone.length > 0 ? { $unset: Object.fromEntries(gone) } : {}),
-        $push: { outbox: fact },
-      };
+      const update = { ...updateOf(user, changes), $push: { outbox: fact } };
       return change(userId, update, context.transaction);
     },
 
@@ -103,6 +92,20 @@ export function createUserStore({ users, pending, find, change }: UserCollection
         { upsert: true, session: transaction },
       );
     },
+  };
+}
+
+function updateOf(user: StoredUser, changes: Omit<UserEdit, 'version'>) {
+  const { under18, name } = changes;
+  const guardian = under18 === undefined || under18 ? {} : { guardian: null };
+  const wanted = Object.entries({ ...changes, ...guardian });
+  const given = wanted.filter(([, value]) => value !== undefined);
+  const gone = given.filter(([, value]) => value === null).map(([field]) => [field, 1]);
+  const set = given.filter(([, value]) => value !== null);
+  const chosen = name === undefined ? {} : { nameChosen: true };
+  return {
+    $set: { ...Object.fromEntries(set), ...chosen, version: user.version + 1 },
+    ...(gone.length > 0 ? { $unset: Object.fromEntries(gone) } : {}),
   };
 }
 

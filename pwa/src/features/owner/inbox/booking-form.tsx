@@ -49,7 +49,7 @@ export function BookingForm({
   const isListedTwice = rowsOf(hostel, room ?? enquiry.roomCategory).length > 1;
   const sendsTerms = enquiry.imported !== true && !isListedTwice;
   const listed = rowsOf(hostel, room ?? enquiry.roomCategory)[0]?.priceRange;
-  const rent = typedRent ?? (listed && listed.min === listed.max ? `${listed.min}` : '');
+  const rent = typedRent ?? (listed && listed.min === listed.max ? listed.min : '');
   const agreedRent = rent.trim() === '' ? undefined : readRupees(rent);
   const isRentWrong =
     sendsTerms &&
@@ -71,21 +71,7 @@ export function BookingForm({
     <form className={inbox['form']} onSubmit={submit}>
       {rooms.length === 0 ? null : <RoomChoice rooms={rooms} chosen={room} onChoose={setRoom} />}
       {sendsTerms ? (
-        <TextField
-          label={t('booking.rent')}
-          hint={
-            listed
-              ? t('booking.rentHint', {
-                  range: formatPriceRange({ min: Number(listed.min), max: Number(listed.max) }),
-                })
-              : undefined
-          }
-          error={isRentWrong ? t('booking.rentWrong') : undefined}
-          inputMode="numeric"
-          maxLength={20}
-          value={rent}
-          onChange={(event) => setTypedRent(event.target.value)}
-        />
+        <RentField rent={rent} listed={listed} isWrong={isRentWrong} onType={setTypedRent} />
       ) : null}
       {sendsTerms ? (
         <TextArea
@@ -115,6 +101,32 @@ export function BookingForm({
         </Button>
       </p>
     </form>
+  );
+}
+
+function RentField({
+  rent,
+  listed,
+  isWrong,
+  onType,
+}: {
+  rent: string;
+  listed: OwnedListing['rooms'][number]['priceRange'] | undefined;
+  isWrong: boolean;
+  onType: (rent: string) => void;
+}) {
+  const { t } = useTranslation('lead');
+  const range = listed && formatPriceRange({ min: Number(listed.min), max: Number(listed.max) });
+  return (
+    <TextField
+      label={t('booking.rent')}
+      hint={range && t('booking.rentHint', { range })}
+      error={isWrong ? t('booking.rentWrong') : undefined}
+      inputMode="numeric"
+      maxLength={20}
+      value={rent}
+      onChange={(event) => onType(event.target.value)}
+    />
   );
 }
 

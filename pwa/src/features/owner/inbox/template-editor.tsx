@@ -26,7 +26,7 @@ export function TemplateEditor({
   /** The app's own templates in the language. */
   usual: (language: TemplateLanguage) => readonly string[];
 }) {
-  const { t, i18n } = useTranslation('owner');
+  const { t, i18n } = useTranslation('lead');
   const [open, setOpen] = useState(false);
   const [language, setLanguage] = useState<TemplateLanguage>(i18n.language);
   return (
@@ -63,7 +63,7 @@ function Texts({
   copies: TemplateCopies;
   usual: readonly string[];
 }) {
-  const { t } = useTranslation('owner');
+  const { t } = useTranslation('lead');
   const { texts = null, unsent = null } = copies[language] ?? {};
   /** Null: nothing typed since the last save, so that changes of other devices are shown. */
   const [typed, setTyped] = useState<readonly string[] | null>(null);
@@ -128,12 +128,11 @@ function Template({
   text: string;
   onType: (text: string) => void;
 }) {
-  const { t } = useTranslation('owner');
-  const { t: lead } = useTranslation('lead');
+  const { t } = useTranslation('lead');
   const fault = faultOf(text);
   const words = {
-    too_long: lead('close.tooLong', { n: textLengths.enquiryReply.max }),
-    unreadable: lead('close.unreadable'),
+    too_long: t('close.tooLong', { n: textLengths.enquiryReply.max }),
+    unreadable: t('close.unreadable'),
   };
   return (
     <TextArea
@@ -157,17 +156,16 @@ function SaveState({
   failed: boolean;
   isSaved: boolean;
 }) {
-  const { t } = useTranslation('owner');
-  const { t: lead } = useTranslation('lead');
+  const { t } = useTranslation('lead');
   const isRefused = unsent?.state === 'needs-attention';
   return (
     <>
-      {failed ? <p role="alert">{lead('close.notSaved')}</p> : null}
+      {failed ? <p role="alert">{t('close.notSaved')}</p> : null}
       {isRefused ? (
         <p role="alert">
           {t('templates.refused', { message: unsent.error?.message ?? '' })}{' '}
           <Button small variant="text" onClick={() => void dropTemplates(language, unsent)}>
-            {lead('close.stop')}
+            {t('close.stop')}
           </Button>
         </p>
       ) : null}

@@ -46,16 +46,17 @@ function useFormerTemplates(
     const { unsent } = copy;
     const own = unsent ? unsent.body.texts : (data.replyTemplates?.[language]?.texts ?? null);
     const body = { language, texts: merge(own, former) };
-    queueTemplates(body).then(
-      () => {
+    const upload = async () => {
+      try {
+        await queueTemplates(body);
         removeFormerTemplates();
         setFormer(null);
-      },
-      (error: unknown) => {
+      } catch (error) {
         isQueued.current = false;
         console.error('The reply templates of this phone could not be queued.', error);
-      },
-    );
+      }
+    };
+    void upload();
   }, [former, copy, isFresh, data, language]);
   return former;
 }

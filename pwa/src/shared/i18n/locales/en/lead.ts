@@ -97,4 +97,16 @@ export const lead = {
     yes: 'Yes, still open',
     reply: 'Reply to enquiries',
   },
+  templates: {
+    title: 'Quick replies',
+    text: 'Tap a reply to answer an enquiry. Your replies are saved to your account.',
+    language: 'Language of replies',
+    savedHere: "Saved on this device. We'll add the replies to your account when you're online.",
+    refused: "We couldn't save the replies: {{message}}",
+    one: 'Reply {{n}}',
+    keep: 'Save replies',
+    kept: 'Saved.',
+    add: 'Add reply',
+    usual: 'Reset to default',
+  },
 } as const;

@@ -192,18 +192,6 @@ export const owner = {
     nameless: 'Update about a hostel you reviewed',
   },
   profile: { whole: 'Open my profile', edit: 'Edit Profile' },
-  templates: {
-    title: 'Quick replies',
-    text: 'Tap a reply to answer an enquiry. Your replies are saved to your account.',
-    language: 'Language of replies',
-    savedHere: "Saved on this device. We'll add the replies to your account when you're online.",
-    refused: "We couldn't save the replies: {{message}}",
-    one: 'Reply {{n}}',
-    keep: 'Save replies',
-    kept: 'Saved.',
-    add: 'Add reply',
-    usual: 'Reset to default',
-  },
   complete: {
     share: '{{share}}% complete.',
     tips: 'Still missing:',
