@@ -59,10 +59,7 @@ export interface BrowsePage {
 }
 
 /** Ids of regions. */
-export interface MissingRegion {
-  readonly requested: string;
-  readonly saved: string;
-}
+export type MissingRegion = Readonly<Record<'requested' | 'saved', string>>;
 
 /** Rents of all hostels, rupees a month. */
 export interface Rents {
@@ -161,14 +158,14 @@ export class CatalogueIndex {
     const found = await this.find(loaded, request);
     const { candidates, filters, near, relaxed, sortedBy } = found;
     const missing = missingRegion(loaded, request);
-    const isKnown = !missing || isTextMatch(request, relaxed);
-    const hostels = isKnown ? found.hostels : [];
+    const isUnknown = missing && !isTextMatch(request, relaxed);
+    const { hostels, unstated } = isUnknown ? { hostels: [], unstated: 0 } : found;
     const shown = hostels.slice(from, from + count);
     return {
       cards: await this.cardsOf(shown),
       distances: near && distancesFrom(near, shown),
       total: hostels.length,
-      unstated: isKnown ? found.unstated : 0,
+      unstated,
       counts: facetCounts(candidates, filters, { today: patnaDay(Date.now()), near }),
       rents: missing ? null : rentsOf(known),
       relaxed,

@@ -173,7 +173,7 @@ export const owner = {
     'listing-claim-approved': 'Verification approved for {{hostel}}',
     'listing-claim-refused': 'Verification not approved for {{hostel}}. See why',
     'listing-claim-ending': '{{hostel}}: a verification expires on {{until}}',
-    'listing-beds-outdated': '{{hostel}}: update your free beds. They are older than 14 days',
+    'listing-beds-outdated': '{{hostel}}: update your free beds (over 14 days old)',
     'moderation-listing': '{{hostel}} is waiting for approval',
     'moderation-change': 'Changes to {{hostel}} are waiting for approval',
     'moderation-report': 'New report about {{hostel}}',
