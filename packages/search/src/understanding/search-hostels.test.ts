@@ -57,7 +57,7 @@ it('a rent in the text replaces a chosen one that excludes it', () => {
     near: undefined,
     today: '2026-11-28',
     all: [boys, girls],
-    hitsOf: () => [boys, girls],
+    hitsOf: () => [[boys, girls]],
   });
   expect(hostels.map(({ id }) => id)).toEqual(['boys']);
   expect(filters).toMatchObject({ minPrice: undefined, maxPrice: 5000, gender: ['Boys'] });
@@ -71,7 +71,7 @@ it('measures from the place in the text, not from the chosen one', () => {
     near: { latitude: 25, longitude: 85 },
     today: '2026-11-28',
     all: aroundPmch,
-    hitsOf: () => aroundPmch,
+    hitsOf: () => [aroundPmch],
   });
   expect(near).toMatchObject({ id: 'pmch' });
 });

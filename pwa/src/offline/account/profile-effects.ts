@@ -1,6 +1,9 @@
 import type { OutputOf, UserEdit, UserView } from '@patna/contracts';
-import { responseCacheKey, userProfileResponse } from '../cache/response-cache-key.ts';
-import type { CachedResponse } from '../cache/response-cache.ts';
+import {
+  type CachedResponse,
+  responseCacheKey,
+  userProfileResponse,
+} from '../cache/response-cache-key.ts';
 import { activeAccount } from '../database/active-account.ts';
 import type { LocalDb, OutboxItem } from '../database/db.ts';
 import type { EffectsRegistry, SentTransition } from '../outbox/effects.ts';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useConnection } from '../network/use-connection.ts';
-import { type CachedResponse, useCachedResponse } from './response-cache.ts';
+import type { CachedResponse } from './response-cache-key.ts';
+import { useCachedResponse } from './response-cache.ts';
 import type { ApiFailure } from '../../shared/http/api.ts';
 import type { QueryState } from '../../shared/ui/feedback/query-view.tsx';
 

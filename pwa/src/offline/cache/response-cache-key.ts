@@ -1,3 +1,9 @@
+/** The last good response of a call about the signed-in person's own data. */
+export interface CachedResponse<T> {
+  value: T;
+  /** ISO 8601. */
+  savedAt: string;
+}
 /** Response name of the person's own profile; its value is `null` when there is none yet. */
 export const userProfileResponse = 'own-record';
 

@@ -4,13 +4,6 @@ import { responseCacheKey } from './response-cache-key.ts';
 import { withQuotaRetry } from '../database/free-space.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
 
-/** The last good response of a call about the signed-in person's own data. */
-export interface CachedResponse<T> {
-  value: T;
-  /** ISO 8601. */
-  savedAt: string;
-}
-
 /** Response name of the person's own hostels. */
 export const ownListingsResponse = 'owner-listings';
 
