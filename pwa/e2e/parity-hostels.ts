@@ -38,7 +38,11 @@ function addressOf(hostel: CatalogueHostel, at: number): HostelImport['record'][
   const { street, landmark, latitude, longitude } = hostel;
   const city = ['Patna', 'Danapur', 'Patna', 'Hajipur', 'Patna', hostel.city][at % 6] ?? 'Patna';
   return {
-    ...{ street, landmark, city, state: 'Bihar', pincode: '800001' },
+    street,
+    landmark,
+    city,
+    state: 'Bihar',
+    pincode: '800001',
     ...(at % 11 !== 0 && { latitude, longitude }),
   };
 }
