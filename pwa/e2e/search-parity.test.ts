@@ -221,7 +221,11 @@ function inSeveralCities(hostel: CatalogueHostel, at: number): HostelImport {
   const { street, landmark, latitude, longitude } = hostel;
   const city = ['Patna', 'Danapur', 'Patna', 'Hajipur', 'Patna', hostel.city][at % 6] ?? 'Patna';
   const address = {
-    ...{ street, landmark, city, state: 'Bihar', pincode: '800001' },
+    street,
+    landmark,
+    city,
+    state: 'Bihar',
+    pincode: '800001',
     ...(at % 11 !== 0 && { latitude, longitude }),
   };
   const imported = toImport(hostel, at);

@@ -100,8 +100,7 @@ export const owner = {
     more: 'More',
     unreachable_one: '{{count}} imported enquiry has no name or number',
     unreachable_other: '{{count}} imported enquiries have no name or number',
-    unreachableWhy:
-      "These enquiries were imported without contact details, so you can't answer them.",
+    unreachableWhy: "These were imported without contact details, so you can't answer them.",
     stepWaits: "Marked “{{status}}”. We'll update the enquiry when you're online.",
     stepRefused: "“{{status}}” wasn't accepted: {{message}}",
     stepUndo: 'Undo',
