@@ -1,6 +1,6 @@
 import { currentSession, useSession } from '../../shared/session/session.ts';
 import { db } from '../database/db.ts';
-import { responseCacheKey } from './response-cache-key.ts';
+import { type CachedResponse, responseCacheKey } from './response-cache-key.ts';
 import { withQuotaRetry } from '../database/free-space.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
 

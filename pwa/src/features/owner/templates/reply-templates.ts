@@ -5,8 +5,8 @@ import {
   storedText,
   textLengths,
 } from '@patna/contracts';
-import { personalStoragePrefix } from '../../../../offline/database/personal-storage.ts';
-import { writeItem, readItem } from '../../../../shared/storage/local-storage.ts';
+import { personalStoragePrefix } from '../../../offline/database/personal-storage.ts';
+import { writeItem, readItem } from '../../../shared/storage/local-storage.ts';
 
 /** Where earlier releases kept the templates of this phone, in one language. */
 const formerKey = `${personalStoragePrefix}reply-templates`;

@@ -5,17 +5,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   responseCacheKey,
   userProfileResponse,
-} from '../../../../offline/cache/response-cache-key.ts';
-import { cacheResponse } from '../../../../offline/cache/response-cache.ts';
-import { db } from '../../../../offline/database/db.ts';
-import { entityEffects } from '../../../../offline/entity-effects.ts';
-import { applyTransition } from '../../../../offline/outbox/effects.ts';
-import type { SessionController } from '../../../../shared/session/session-controller.ts';
-import { anna } from '../../../../shared/session/sample-user.ts';
-import { registerController } from '../../../../shared/session/session.ts';
-import { setProviderUser } from '../../../../shared/session/session-store.ts';
-import { renderComponent } from '../../../../shared/testing/render-component.tsx';
-import '../../messages.ts';
+} from '../../../offline/cache/response-cache-key.ts';
+import { cacheResponse } from '../../../offline/cache/response-cache.ts';
+import { db } from '../../../offline/database/db.ts';
+import { entityEffects } from '../../../offline/entity-effects.ts';
+import { applyTransition } from '../../../offline/outbox/effects.ts';
+import type { SessionController } from '../../../shared/session/session-controller.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import { registerController } from '../../../shared/session/session.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
+import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import '../messages.ts';
 import { TemplateEditor } from './template-editor.tsx';
 import { useReplyTemplates } from './use-reply-templates.ts';
 

@@ -4,15 +4,15 @@ import {
   type TemplateLanguage,
   type TemplatesCopy,
   useTemplatesCopy,
-} from '../../../../offline/account/reply-templates.ts';
-import { useOwnRecordQuery } from '../../../../offline/account/user-profile.ts';
-import { useSession } from '../../../../shared/session/session.ts';
+} from '../../../offline/account/reply-templates.ts';
+import { useOwnRecordQuery } from '../../../offline/account/user-profile.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import {
   normaliseTemplates,
   readFormerTemplates,
   removeFormerTemplates,
 } from './reply-templates.ts';
-import { useRefetchWhenSent } from '../use-refetch-when-sent.ts';
+import { useRefetchWhenSent } from '../inbox/use-refetch-when-sent.ts';
 
 export type TemplateCopies = Readonly<Record<TemplateLanguage, TemplatesCopy | undefined>>;
 

@@ -4,14 +4,14 @@ import {
   dropTemplates,
   queueTemplates,
   type TemplateLanguage,
-} from '../../../../offline/account/reply-templates.ts';
-import { queuedMessage } from '../../../../offline/outbox/queued-message.ts';
-import { useTranslation } from '../../../../shared/i18n/use-translation.tsx';
-import { useSingleSave } from '../../../../shared/runtime/use-single-save.ts';
-import { Button } from '../../../../shared/ui/form/button.tsx';
-import { Chip } from '../../../../shared/ui/form/chip.tsx';
-import { TextArea } from '../../../../shared/ui/form/field.tsx';
-import styles from '../../owner.module.css';
+} from '../../../offline/account/reply-templates.ts';
+import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { useSingleSave } from '../../../shared/runtime/use-single-save.ts';
+import { Button } from '../../../shared/ui/form/button.tsx';
+import { Chip } from '../../../shared/ui/form/chip.tsx';
+import { TextArea } from '../../../shared/ui/form/field.tsx';
+import styles from '../owner.module.css';
 import { normaliseTemplates } from './reply-templates.ts';
 import type { TemplateCopies } from './use-reply-templates.ts';
 
