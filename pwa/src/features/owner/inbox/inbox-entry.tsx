@@ -34,7 +34,7 @@ import { BlockSender, isBlocked } from './block-sender.tsx';
 import { EnquiryStatusActions } from './enquiry-status-actions.tsx';
 import { useSenderName } from './inbox-row.tsx';
 import { LeadNote } from './lead-note.tsx';
-import { unusedTemplates } from './reply-templates.ts';
+import { unusedTemplates } from '../templates/reply-templates.ts';
 import styles from '../owner.module.css';
 import '../../../shared/enquiry/messages.ts';
 import '../team/messages.ts';

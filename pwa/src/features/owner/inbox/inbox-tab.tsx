@@ -23,8 +23,8 @@ import { InboxPanes } from './inbox-panes.tsx';
 import inbox from './inbox.module.css';
 import { ListYourHostel } from '../hostels/overview-tab.tsx';
 import styles from '../owner.module.css';
-import { TemplateEditor } from './template-editor.tsx';
-import { useReplyTemplates } from './use-reply-templates.ts';
+import { TemplateEditor } from '../templates/template-editor.tsx';
+import { useReplyTemplates } from '../templates/use-reply-templates.ts';
 
 /** Enquiries about the person's hostels, newest first. */
 export function InboxTab({

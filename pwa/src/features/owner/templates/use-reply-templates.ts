@@ -12,7 +12,7 @@ import {
   readFormerTemplates,
   removeFormerTemplates,
 } from './reply-templates.ts';
-import { useRefetchWhenSent } from './use-refetch-when-sent.ts';
+import { useRefetchWhenSent } from '../inbox/use-refetch-when-sent.ts';
 
 export type TemplateCopies = Readonly<Record<TemplateLanguage, TemplatesCopy | undefined>>;
 
