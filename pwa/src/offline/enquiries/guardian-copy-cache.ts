@@ -1,7 +1,7 @@
 import type { GuardianCopy } from '@patna/contracts';
 import { db } from '../database/db.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
-import type { CachedResponse } from '../cache/response-cache.ts';
+import type { CachedResponse } from '../cache/response-cache-key.ts';
 
 /** What the link showed last on this phone; null when it was not opened, undefined until it is read. */
 export function useCachedGuardianCopy(

@@ -14,14 +14,11 @@ import {
   maskContact,
   mealsExtraOf,
   type ListingSnapshot,
-  type OwnedListing,
   patnaDay,
   type UploadedImage,
   verifiedUntilOf,
-  type WaitingChange,
 } from '@patna/contracts';
 import { regionOf } from '@patna/search';
-import { mayDoAt } from '../managers/hostel-role.ts';
 import type { ImageRecord } from '../photos/image-store.ts';
 import {
   averageRating,
@@ -30,9 +27,6 @@ import {
   overallPriceRange,
 } from './derived-listing-values.ts';
 import { lowestCostsOf } from './lowest-costs.ts';
-import { activityDeadline } from './activity-deadline.ts';
-import { factsPending, isApproved, ownersVersion } from './pending-change.ts';
-import { isSuspended } from './suspension.ts';
 import type { StoredClaim, StoredListing } from './stores/stored-listing.ts';
 
 type CardSource = Pick<
@@ -164,74 +158,6 @@ export function detailOf(listing: StoredListing, reviews: readonly ListedReview[
     updatedAt: listing.updatedAt.toISOString(),
     __v: listing.version,
   };
-}
-
-/** The owner's latest version, for the owner and moderators. */
-export function ownedOf(listing: StoredListing): OwnedListing {
-  const { ownerId, status, version, rejectionReason } = listing;
-  const reason = status === 'rejected' && rejectionReason ? { rejectionReason } : {};
-  const waiting = waitingOf(listing);
-  return {
-    ...unmaskedOf(ownersVersion(listing)),
-    createdBy: ownerId,
-    status,
-    version,
-    ...reason,
-    ...(isSuspended(listing) && { suspendedAt: listing.suspension.since.toISOString() }),
-    ...pauseOf(listing),
-    ...activityCheckOf(listing),
-    ...(waiting && { waiting }),
-  };
-}
-
-/** As `ownedOf`, without the pending change for a co-manager whose role may not edit it. */
-export function ownedFor(listing: StoredListing, userId: string): OwnedListing {
-  if (mayDoAt(listing, userId, 'editListing')) return ownedOf(listing);
-  return ownedOf({ ...listing, pending: undefined, rejectionReason: undefined });
-}
-
-/** Older apps know only `unverified`. */
-function pauseOf({ status, pausedBecause }: StoredListing) {
-  if (status !== 'paused' || !pausedBecause) return {};
-  return pausedBecause === 'silent' ? { pausedForSilence: true } : { pausedBecause };
-}
-
-function activityCheckOf(listing: StoredListing) {
-  const until = activityDeadline(listing);
-  return until && { activityCheck: { until: until.toISOString() } };
-}
-
-function unmaskedOf(listing: StoredListing): ListingDetail {
-  const { phone, email } = listing.contact;
-  return { ...detailOf(listing, []), contact: { phone, email } };
-}
-
-/** With the status that a restoration returns to. */
-function withFormerStatus(listing: StoredListing): StoredListing {
-  return isSuspended(listing) ? { ...listing, status: listing.suspension.from } : listing;
-}
-
-/** The pending change of an approved hostel, suspended or not. */
-function waitingOf(listing: StoredListing): WaitingChange | undefined {
-  const { pending } = listing;
-  if (!pending || !isApproved(withFormerStatus(listing))) return undefined;
-  const facts = factsPending(listing);
-  const shown = unmaskedOf(listing);
-  const { since, rejectionReason } = pending;
-  return {
-    since: since.toISOString(),
-    facts,
-    approved: Object.fromEntries(facts.map((fact) => [fact, shown[fact]])),
-    ...(rejectionReason && { rejectionReason }),
-  };
-}
-
-/** A hostel in its owner's data export. */
-export function exportedOf(listing: StoredListing) {
-  const { consent } = listing;
-  if (!consent) return ownedOf(listing);
-  const { version, givenAt } = consent;
-  return { ...ownedOf(listing), consent: { version, givenAt: givenAt.toISOString() } };
 }
 
 /** The form that events carry. */

@@ -9,7 +9,8 @@ import type { ImageStore } from '../../photos/image-store.ts';
 import { auditListing } from '../../moderation/listing-audit.ts';
 import { type ListingStore, newRecordId } from '../stores/listing-store.ts';
 import type { StoredListing } from '../stores/stored-listing.ts';
-import { ownedOf, snapshotOf } from '../listing-view.ts';
+import { snapshotOf } from '../listing-view.ts';
+import { ownedOf } from '../owned-view.ts';
 
 /** Unapproved hostels of one owner. */
 const maxUnapproved = 20;

@@ -1,6 +1,6 @@
 import type { ManagerRole } from '@patna/contracts';
 import { type Handler, requireSelf } from '@patna/service-kit';
-import { ownedFor } from '../../hostels/listing-view.ts';
+import { ownedFor } from '../../hostels/owned-view.ts';
 import { ownerFiguresOf } from '../../hostels/numbers-of-owner.ts';
 import type { Stores } from '../../stores.ts';
 import { mayDoAt, roleAt } from '../hostel-role.ts';

@@ -1,6 +1,6 @@
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { approveChange, rejectChange } from '../decide-change.ts';
-import { ownedOf } from '../../hostels/listing-view.ts';
+import { ownedOf } from '../../hostels/owned-view.ts';
 import { approveListing, type ModerationStores, rejectListing } from '../moderation-decisions.ts';
 import { requireCurrent } from '../../hostels/require-owned-listing.ts';
 import { hasWaitingChange } from '../../hostels/pending-change.ts';

@@ -2,7 +2,7 @@ import { type ModeratedHostel, moderatedHostelLimits as limits } from '@patna/co
 import { type Handler, ProblemError } from '@patna/service-kit';
 import type { ClaimRequestStore } from '../../claim-requests/claim-request-store.ts';
 import { moderatedRequestOf } from '../../claim-requests/claim-request-view.ts';
-import { ownedOf } from '../../hostels/listing-view.ts';
+import { ownedOf } from '../../hostels/owned-view.ts';
 import { ownersVersion } from '../../hostels/pending-change.ts';
 import type { StoredListing } from '../../hostels/stores/stored-listing.ts';
 import { isSuspended } from '../../hostels/suspension.ts';

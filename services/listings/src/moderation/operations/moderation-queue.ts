@@ -6,7 +6,7 @@ import type { FindClones } from '../clones/find-clones.ts';
 import { doubtfulTextsOf } from '../find-doubtful-words.ts';
 import type { ConversationPhotoStore } from '../../photos/conversations/conversation-photo-store.ts';
 import type { ListingStore } from '../../hostels/stores/listing-store.ts';
-import { ownedOf } from '../../hostels/listing-view.ts';
+import { ownedOf } from '../../hostels/owned-view.ts';
 import { historyOf, moderatedReportOf } from '../moderation-view.ts';
 import type { ModerationStores } from '../moderation-decisions.ts';
 import { ownersVersion } from '../../hostels/pending-change.ts';

@@ -1,5 +1,5 @@
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
-import { ownedOf } from '../../hostels/listing-view.ts';
+import { ownedOf } from '../../hostels/owned-view.ts';
 import { requireCurrent } from '../../hostels/require-owned-listing.ts';
 import type { ModerationStores } from '../moderation-decisions.ts';
 import { requireAdmin, requireNotOwn } from '../require-admin.ts';
