@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** A script file of the build. */
@@ -26,7 +27,7 @@ export function chunkList(root: string): { plugin: Plugin; all: () => Chunk[] } 
         .map((chunk) => ({
           file: chunk.fileName,
           isEntry: chunk.isEntry,
-          source: chunk.facadeModuleId?.replace(`${root}/`, '') ?? null,
+          source: chunk.facadeModuleId ? path.relative(root, chunk.facadeModuleId) : null,
           modules: chunk.moduleIds
             .filter((id) => id.startsWith(`${root}/`))
             .map((id) => id.slice(root.length + 1)),
@@ -43,9 +44,9 @@ export function chunkList(root: string): { plugin: Plugin; all: () => Chunk[] } 
 /** Names of the npm packages among module ids, unique and sorted. */
 export function packagesOf(moduleIds: readonly string[]): string[] {
   const names = moduleIds.map((id) => {
-    const path = id.split('node_modules/').at(-1);
-    if (path === undefined || path === id) return null;
-    const [scope = '', name = ''] = path.split('/');
+    const inPackage = id.split('node_modules/').at(-1);
+    if (inPackage === undefined || inPackage === id) return null;
+    const [scope = '', name = ''] = inPackage.split('/');
     return scope.startsWith('@') ? `${scope}/${name}` : scope;
   });
   return [...new Set(names.filter((name) => name !== null))].sort();

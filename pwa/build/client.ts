@@ -70,8 +70,12 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
     },
     // Hearts and the saved list.
     { name: 'wishlist', test: /src\/features\/wishlist\/(?!lists)/, priority: 1 },
-    // The places of the cities.
-    { name: 'places', test: /packages\/search\/src\/(?:places|distance)/, minShareCount: 2 },
+    // The places of the cities, without the matching of typed names.
+    {
+      name: 'places',
+      test: /packages\/search\/src\/(?:places\/(?!match-place-name|localities)|distance)/,
+      minShareCount: 2,
+    },
     {
       // Small modules of several screens. Each would otherwise be a file of a few hundred bytes.
       name: 'shared',

@@ -59,7 +59,7 @@ export function legalFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
 
 /** Entries of `prefetchPolicies` that match no module. */
 export function unusedPolicies(chunks: readonly Chunk[]): string[] {
-  const modules = chunks.flatMap((chunk) => chunk.modules);
+  const modules = chunks.flatMap(({ modules: own, source }) => [...own, source ?? []].flat());
   return Object.keys(prefetchPolicies).filter((place) => !modules.some((id) => isIn(id, place)));
 }
 
@@ -83,7 +83,8 @@ function policyOfModule(id: string): PrefetchPolicy | undefined {
 
 /** Whether a module, relative to the workspace, is the file or in the folder of a table entry. */
 function isIn(id: string, place: string): boolean {
-  return id.startsWith(`src/${place}.`) || id.startsWith(`src/${place}/`);
+  const start = place.startsWith('packages/') ? `../${place}` : `src/${place}`;
+  return id.startsWith(`${start}.`) || id.startsWith(`${start}/`);
 }
 
 /** Files of these chunks and of everything they load, except online packages and `excluded` lazy imports. */

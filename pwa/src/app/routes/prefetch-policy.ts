@@ -7,8 +7,8 @@
 export type PrefetchPolicy = 'later' | 'later, also with data saver' | 'on demand';
 
 /**
- * Policies by folder or file below `pwa/src`, without the extension. The longest matching entry decides; a module
- * without an entry is precached with the app. The build fails when an entry matches no module.
+ * Policies by folder or file below `pwa/src`, or in `packages`, without the extension. The longest matching entry
+ * decides; a module without an entry is precached with the app. The build fails when an entry matches no module.
  */
 export const prefetchPolicies: Readonly<Record<string, PrefetchPolicy>> = {
   'app/install/install-bar': 'later',
@@ -33,7 +33,9 @@ export const prefetchPolicies: Readonly<Record<string, PrefetchPolicy>> = {
   'features/home/offline-city': 'later',
   'features/home/list/loosen-filters': 'later',
   'features/home/list/windowed-rows': 'later',
+  'features/home/query/text-filters': 'later',
   'features/home/saved-searches': 'later',
+  'features/home/understood': 'later',
   'features/listing-form': 'later',
   'features/listings/analytics': 'later',
   'features/listings/components/claims': 'later',
@@ -58,6 +60,7 @@ export const prefetchPolicies: Readonly<Record<string, PrefetchPolicy>> = {
   'offline/database/memory-storage': 'on demand',
   'offline/health/measure-vitals': 'on demand',
   'offline/trips': 'later',
+  'packages/search/src/understanding': 'later',
   'shared/more-reviews': 'later',
   'shared/places/request-position': 'later',
   'shared/ui/photo/lightbox': 'later',
