@@ -57,8 +57,9 @@ export const operationTests = [
   'services/wishlist/tests/saved-together.test.ts',
 ];
 
-/** They read the log of their process, or set up OpenTelemetry for it. */
+/** They read the log of their process, set up OpenTelemetry for it, or replace a module that others share. */
 const isolatedTests = [
+  'packages/search/src/places/added-city.test.ts',
   'deploy/verify/abuse/abuse.test.ts',
   'gateway/tests/log-lines.test.ts',
   'deploy/verify/checks/traces.test.ts',
@@ -127,6 +128,7 @@ export default defineConfig({
             '**/node_modules/**',
             'packages/toolchain/**',
             'deploy/verify/chaos/{chaos,waiting-outboxes}.test.ts',
+            ...isolatedTests,
           ],
         },
       },

@@ -19,7 +19,7 @@ const saraswati = {
   Deposit: '₹7,000',
   'Joining fee': '₹1,000',
   'Total to move in': '₹14,500 – ₹15,800',
-  'Deposit refund': 'Within 30 days',
+  'Deposit refund': 'Within 30 days of leaving',
   'Deposit deductions': 'Damage, Unpaid dues, Short notice',
 };
 
@@ -58,7 +58,7 @@ it('filters by totals, shows every cost and compares them, online and offline', 
   await expectCosts(page);
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await page.goto(detail('hostel_xx06'));
-  await page.getByText(/^Not in the total.*Joining fee$/).waitFor();
+  await page.getByText(/^The total doesn't include costs.*Joining fee$/).waitFor();
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await page.getByRole('link', { name: 'Compare 2 hostels' }).click();
   await expectCompared(page);

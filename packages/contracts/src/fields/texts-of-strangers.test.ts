@@ -23,6 +23,7 @@ const privateTexts = [
   'writeToSupport diagnostics',
   'sendSupportMessage message',
   'sendSupportMessage diagnostics',
+  'saveReplyTemplates texts.*',
   'saveUserData name',
   'editUser name',
   'editUser homeCity',

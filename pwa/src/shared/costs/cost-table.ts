@@ -31,7 +31,8 @@ export function monthRows({ month }: MoveInCost, t: CostTexts): CostRow[] {
 
 /** What is paid once, when moving in. */
 export function onceRows({ deposit, joiningFee }: MoveInCost, t: CostTexts): CostRow[] {
-  return [partRow('deposit', deposit, t), partRow('joiningFee', joiningFee, t)];
+  const none = deposit.kind === 'none' && textRow('deposit', t('noDeposit'), t);
+  return [none || partRow('deposit', deposit, t), partRow('joiningFee', joiningFee, t)];
 }
 
 /** When the deposit is returned, and what may be deducted. */

@@ -28,7 +28,7 @@ function shown(change: Partial<RecordedTerms>): Record<string, string | undefine
 
 test('the agreed rent comes before the rent of the hostel and what it includes', () => {
   const rows = shown({ agreedRent: 5500 });
-  expect(Object.keys(rows).slice(0, 3)).toEqual(['Room', 'Agreed rent', 'Rent on the hostel page']);
+  expect(Object.keys(rows).slice(0, 3)).toEqual(['Room', 'Agreed rent', 'Listed rent']);
   expect(rows).toMatchObject({
     'Agreed rent': '₹5,500 per month',
     Meals: 'Included in rent',

@@ -97,7 +97,7 @@ test.each([
   [
     'veg non veg',
     [],
-    'Your search mentions vegetarian and non-vegetarian food. Neither is used. Remove one of them.',
+    'Your search mentions vegetarian and non-vegetarian food, so we used neither. Remove one of them.',
   ],
   ['near pmch near igims', [], 'Your search names several places. Distances are from PMCH.'],
   ['gaya patna', [], 'Your search names several cities. Only the first one counts: Gaya.'],

@@ -65,7 +65,7 @@ test('each cost is one choice, asks for an amount only when extra, and may stay 
   type('Laundry per month, ₹', '₹300');
   choose('Joining fee', 'Charged');
   type('Joining fee, paid once, ₹', '1,000');
-  type('All remaining charges per month, ₹', '200');
+  type('Any other charges per month, ₹', '200');
   type('Deposit returned within (days)', '15');
   expect(toRequestBody(values())).toMatchObject({
     otherCharges: 500,
@@ -88,7 +88,7 @@ test('"Nothing" takes back the other deductions, and they take it back', () => {
   const tick = (name: string) => fireEvent.click(screen.getByLabelText(name));
   tick('Damage');
   tick('Unpaid dues');
-  tick('Nothing');
+  tick('No deductions');
   expect(values().costs.depositDeductions).toEqual(['nothing']);
   expect(toRequestBody(values())).toMatchObject({ costs: { depositDeductions: [] } });
   tick('Damage');

@@ -45,17 +45,17 @@ test('each cost has a line, and the sums follow from them', () => {
     Water: 'Included',
     Laundry: '₹300',
     'Wi-Fi': 'No charge',
-    Maintenance: 'In other charges',
+    Maintenance: 'Included in other charges',
     'Other charges': '₹200',
     'Monthly total': '₹9,000',
     'First month': '₹9,000',
     Deposit: '₹2,000',
     'Joining fee': '₹1,000',
     'Total to move in': '₹12,000',
-    'Deposit refund': 'Within 15 days',
+    'Deposit refund': 'Within 15 days of leaving',
     'Deposit deductions': 'Damage, Unpaid dues',
   });
-  expect(screen.queryByText(/Not in the total/)).toBeNull();
+  expect(screen.queryByText(/The total doesn't include/)).toBeNull();
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
@@ -96,7 +96,7 @@ test('what the owner has not said is named and never guessed', () => {
   });
   expect(
     screen.getByText(
-      "Not in the total, because the owner hasn't said: Meals, Electricity, Water, Laundry, Wi-Fi, Maintenance, Other charges, Deposit, Joining fee",
+      "The total doesn't include costs the owner hasn't stated: Meals, Electricity, Water, Laundry, Wi-Fi, Maintenance, Other charges, Deposit, Joining fee",
     ),
   ).toBeDefined();
   cleanup();
@@ -111,10 +111,16 @@ test('a hostel of an older app keeps its lump of other charges', () => {
   const detail = { ...complete, costs: undefined, rooms: complete.rooms.slice(0, 1) };
   renderComponent(<CostTable detail={detail} />);
   expect(rows()).toMatchObject({
-    Water: 'In other charges',
+    Water: 'Included in other charges',
     'Other charges': '₹500',
     'Monthly total': '₹9,000',
     'Joining fee': 'Not stated',
     'Total to move in': 'From ₹11,000',
   });
+});
+
+test('a deposit of 0 is no deposit', () => {
+  const [room] = complete.rooms;
+  renderComponent(<CostTable detail={{ ...complete, rooms: [{ ...room!, deposit: 0 }] }} />);
+  expect(rows()).toMatchObject({ Deposit: 'No deposit' });
 });

@@ -183,7 +183,7 @@ describe('in a city with too few', () => {
 
   it.each([
     ['en', 'In Patna, about 90 km away. Open to the same people.'],
-    ['hi', 'पटना में, लगभग 90 किमी दूर, इसी तरह के लोगों के लिए।'],
+    ['hi', 'पटना में, लगभग 90 कि॰मी॰ दूर, इसी तरह के लोगों के लिए।'],
   ] as const)('are of the nearest other city and say so (%s)', async (language, text) => {
     byCity({ Patna: inPatna });
     renderComponent(<MoreHostels detail={inGaya} isPublic />, { language });

@@ -82,7 +82,7 @@ describe('marking an enquiry as booked', () => {
   });
 
   const fixed = { ...hostel.rooms[1]!, priceRange: { min: '6000', max: '6000' } };
-  const rent = () => screen.getByLabelText<HTMLInputElement>('Agreed rent per month');
+  const rent = () => screen.getByLabelText<HTMLInputElement>('Agreed monthly rent (optional)');
 
   test('sends the rent of the room, which the owner can change', async () => {
     book({ roomCategory: 'Double' }, [single!, fixed]);

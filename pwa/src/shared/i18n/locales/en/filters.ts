@@ -42,9 +42,9 @@ export const filters = {
   distance: 'Distance',
   within: 'Within {{n}} km',
   unstated: {
-    chip: 'Not stated too',
-    offer_one: "{{count}} more hostel doesn't say whether it matches your filters.",
-    offer_other: "{{count}} more hostels don't say whether they match your filters.",
+    chip: 'Include not stated',
+    offer_one: "{{count}} more hostel may match. The owner hasn't given all the details.",
+    offer_other: "{{count}} more hostels may match. Their owners haven't given all the details.",
     show: 'Show them',
   },
   any: 'Any',
@@ -68,7 +68,7 @@ export const filters = {
     removeUnused: 'Remove {{name}}, not used',
     bothGenders: 'Your search mentions girls and boys. Showing hostels for both.',
     bothFoods:
-      'Your search mentions vegetarian and non-vegetarian food. Neither is used. Remove one of them.',
+      'Your search mentions vegetarian and non-vegetarian food, so we used neither. Remove one of them.',
     places: 'Your search names several places. Distances are from {{place}}.',
     cities: 'Your search names several cities. Only the first one counts: {{place}}.',
     noPlace: 'A distance needs a place. Try “2 km from PMCH”.',

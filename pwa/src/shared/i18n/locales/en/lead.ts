@@ -48,7 +48,7 @@ export const lead = {
     terms: "We'll send the traveller the rent, deposit and rules to confirm.",
     noTerms:
       "You list this room type more than once, so we can't send its rent and deposit to the traveller.",
-    rent: 'Agreed rent per month',
+    rent: 'Agreed monthly rent (optional)',
     rentHint: 'Listed rent: {{range}}. The traveller confirms the agreed rent.',
     rentWrong: 'Enter the rent in whole rupees, or leave this empty.',
     refund: 'Deposit refund terms (optional)',

@@ -22,7 +22,7 @@ export const listingFields = {
   joiningFeeAmount: 'Joining fee, paid once, ₹',
   depositRefundDays: 'Deposit returned within (days)',
   depositDeductions: 'Deductions from the deposit',
-  otherCharges: 'All remaining charges per month, ₹',
+  otherCharges: 'Any other charges per month, ₹',
   otherChargesFor: 'Types of other charges',
   safety: 'Safety',
   womanWarden: 'Woman warden, 24 hours',

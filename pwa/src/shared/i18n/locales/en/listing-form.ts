@@ -147,7 +147,7 @@ export const listingForm = {
     description: 'Tell students and travellers about your hostel',
     pincodeOutsideCity: 'Pincodes in {{place}} start with {{first}}–{{last}}. Please check yours.',
     leaveOpen: 'Empty fields are shown as “Not stated”.',
-    otherCharges: "What isn't listed above, like cleaning. Enter 0 if there is nothing else.",
+    otherCharges: 'Charges not listed above, like cleaning. Enter 0 if there are none.',
     mealsCost: "Enter 0 if you don't charge for meals. An empty field is shown as “Not stated”.",
     costs: 'Travellers see each cost, the monthly total and the total to move in.',
     depositRefundDays: "Enter 0 if it's returned on the last day.",

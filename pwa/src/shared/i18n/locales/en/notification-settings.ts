@@ -92,7 +92,7 @@ export const notificationSettings = {
     'listing-claim-approved': 'Verification approved',
     'listing-claim-refused': 'Verification not approved',
     'listing-claim-ending': 'Another verification expires soon',
-    'listing-beds-outdated': 'Free beds need an update',
+    'listing-beds-outdated': 'Reminder to update free beds',
     'review-hidden': 'My review is hidden',
     'review-restored': 'My review is visible again',
     'review-appeal-refused': 'My appeal is rejected',

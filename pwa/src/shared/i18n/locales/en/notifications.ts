@@ -18,7 +18,7 @@ export const notifications = {
   'listing-claim-approved': 'Verification approved for {{hostel}}',
   'listing-claim-refused': 'Verification not approved for {{hostel}}. See why',
   'listing-claim-ending': '{{hostel}}: a verification expires soon',
-  'listing-beds-outdated': 'Update the free beds of {{hostel}}',
+  'listing-beds-outdated': 'Update free beds at {{hostel}}',
   'moderation-listing': '{{hostel}} is waiting for approval',
   'moderation-change': 'Changes to {{hostel}} are waiting for approval',
   'moderation-report': 'New report about {{hostel}}',

@@ -19,6 +19,6 @@ export const statedCosts = {
     'unpaid-dues': 'Unpaid dues',
     'short-notice': 'Short notice',
     cleaning: 'Cleaning',
-    nothing: 'Nothing',
+    nothing: 'No deductions',
   },
 } as const;

@@ -44,7 +44,7 @@ export const wishlist = {
     },
     meals: 'Meals: {{meals}}',
     noMeals: 'Meals no longer provided',
-    mealsCost: 'Meals {{now}} per month extra',
+    mealsCost: 'Meals: {{now}} extra per month',
     mealsIncluded: 'Meals now included in the rent',
     mealsCostUnknown: 'Cost of meals no longer stated',
     charges: 'Other charges {{now}} per month',

@@ -67,7 +67,7 @@ export const compare = {
     joiningFee: statedCosts.name.joiningFee,
     refund: statedCosts.name.refund,
     deductions: statedCosts.name.deductions,
-    moveIn: 'शुरू में कुल ख़र्च',
+    moveIn: 'कुल शुरुआती ख़र्च',
     verified: 'सत्यापित',
     distance: '{{place}} से दूरी',
     price: 'मासिक किराया',

@@ -4,7 +4,7 @@ export const auditLog = {
   owner: 'मालिक ने किया',
   ownerNamed: '{{name}} (मालिक) ने किया',
   person: '{{name}} ने किया',
-  account: 'खाता {{id}} ने किया',
+  account: 'खाते {{id}} से किया गया',
   filter: {
     kind: 'प्रकार',
     hostel: 'हॉस्टल की आईडी या लिंक',

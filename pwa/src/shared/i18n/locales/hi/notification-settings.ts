@@ -88,7 +88,7 @@ export const notificationSettings = {
     'listing-claim-approved': 'सत्यापन मंज़ूर हुआ',
     'listing-claim-refused': 'सत्यापन मंज़ूर नहीं हुआ',
     'listing-claim-ending': 'अन्य सत्यापन की अवधि जल्द ख़त्म होगी',
-    'listing-beds-outdated': 'खाली बेड अपडेट करने की याद',
+    'listing-beds-outdated': 'खाली बेड अपडेट करने का रिमाइंडर',
     'review-hidden': 'मेरी समीक्षा छिपाई गई',
     'review-restored': 'मेरी समीक्षा फिर दिखने लगी',
     'review-appeal-refused': 'मेरी अपील नामंज़ूर हुई',

@@ -173,7 +173,7 @@ export const owner = {
     'listing-claim-approved': '{{hostel}} का एक सत्यापन मंज़ूर हो गया',
     'listing-claim-refused': '{{hostel}} का एक सत्यापन मंज़ूर नहीं हुआ। कारण देखें',
     'listing-claim-ending': '{{hostel}}: एक सत्यापन की अवधि {{until}} को ख़त्म होगी',
-    'listing-beds-outdated': '{{hostel}}: खाली बेड की संख्या अपडेट करें। यह 14 दिन से पुरानी है',
+    'listing-beds-outdated': '{{hostel}}: खाली बेड की संख्या अपडेट करें। यह 14 दिन से ज़्यादा पुरानी है',
     'moderation-listing': '{{hostel}} को मंज़ूरी का इंतज़ार है',
     'moderation-change': '{{hostel}} के बदलावों को मंज़ूरी का इंतज़ार है',
     'moderation-report': '{{hostel}} के बारे में नई शिकायत',

@@ -17,9 +17,9 @@ export const recordedTerms = {
   vegOnly: 'केवल शाकाहारी',
   anyFood: 'शाकाहारी और मांसाहारी',
   room: { Single: 'सिंगल', Double: 'डबल', Triple: 'ट्रिपल', Dormitory: 'डॉरमिटरी' },
-  within_zero: 'छोड़ने के दिन',
-  within_one: '{{count}} दिन के अंदर',
-  within_other: '{{count}} दिनों के अंदर',
+  within_zero: 'हॉस्टल छोड़ने के दिन',
+  within_one: 'हॉस्टल छोड़ने के {{count}} दिन के भीतर',
+  within_other: 'हॉस्टल छोड़ने के {{count}} दिनों के भीतर',
   deduction: statedCosts.deduction,
   label: {
     water: statedCosts.name.water,

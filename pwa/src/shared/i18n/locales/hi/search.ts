@@ -2,7 +2,7 @@ export const search = {
   placeholder: 'हॉस्टल खोजें...',
   suggestions: 'सुझाव',
   area: '{{city}} का इलाक़ा',
-  landmark: '{{city}} की जानी-मानी जगह',
+  landmark: '{{city}} का लैंडमार्क',
   clear: 'खोज हटाएँ',
   found_one: '{{count}} सुझाव',
   found_other: '{{count}} सुझाव',

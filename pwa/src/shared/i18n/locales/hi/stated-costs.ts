@@ -15,10 +15,10 @@ export const statedCosts = {
     deductions: 'डिपॉज़िट से कटौती',
   },
   deduction: {
-    damage: 'नुकसान',
-    'unpaid-dues': 'बाक़ी रक़म',
-    'short-notice': 'कम नोटिस पर छोड़ना',
+    damage: 'टूट-फूट',
+    'unpaid-dues': 'बक़ाया रक़म',
+    'short-notice': 'पूरा नोटिस न देना',
     cleaning: 'सफ़ाई',
-    nothing: 'कुछ नहीं',
+    nothing: 'कोई कटौती नहीं',
   },
 } as const;

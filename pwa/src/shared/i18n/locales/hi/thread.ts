@@ -39,7 +39,7 @@ export const thread = {
   visit: {
     on: 'हॉस्टल देखने का समय: {{when}}',
     toCalendar: 'कैलेंडर में जोड़ें',
-    cancelled: '{{when}} को हॉस्टल देखने जाना रद्द हुआ',
+    cancelled: 'हॉस्टल देखने का समय रद्द हुआ: {{when}}',
     fromCalendar: 'कैलेंडर से हटाएँ',
     ofSender: '{{hostel}} देखने जाना',
     ofOwner: 'हॉस्टल देखने का समय: {{name}}',
