@@ -1,15 +1,11 @@
 import type { Topic } from '@patna/contracts';
-import {
-  type AclEntry,
-  AclOperationTypes,
-  AclPermissionTypes,
-  AclResourceTypes,
-  type Admin,
-  ResourcePatternTypes,
-} from 'kafkajs';
+import kafkajs, { type AclEntry, type Admin } from 'kafkajs';
 import type { BusLogger } from '../event-bus.ts';
 import { createKafkaClient } from './client.ts';
 import { createKafkaTopics } from './kafka-topics.ts';
+
+// Node finds no such names in the package's CommonJS file.
+const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } = kafkajs;
 
 /** One permission as text, such as "topic listings.v1 Read"; the name of a prefix ends in "*". */
 export type KafkaPermission = `${'topic' | 'group'} ${string} ${keyof typeof operations}`;
