@@ -101,6 +101,7 @@ describe('hostels that do not state what a filter asks for', () => {
     [{ vegOnly: true }, 'abcd'],
     [{ gateFrom: '22:30' }, 'bcd'],
     [{ maxDeposit: 1000 }, 'acd'],
+    [{ maxMoveIn: 11_999 }, 'bcd'],
     [{ bedsFree: true }, 'abc'],
     [{ moveIn: '2026-12' }, 'abc'],
     [{ maxTotal: 6999 }, 'a'],

@@ -154,6 +154,10 @@ const unstatedOf: Partial<Record<FilterName, (context: FilterContext) => Test>> 
     () =>
     ({ deposit }) =>
       deposit === undefined,
+  maxMoveIn:
+    () =>
+    ({ moveInTotal }) =>
+      moveInTotal === undefined,
   bedsFree: ({ today }) => hasNoBedCount(today),
   moveIn: ({ today }) => hasNoBedCount(today),
   within:

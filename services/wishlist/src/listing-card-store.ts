@@ -70,10 +70,10 @@ export function createListingCardStore(connection: Connection) {
       const found = await cards.find({ _id: { $in: ids } }).lean();
       const today = patnaDay(Date.now());
       return new Map(
-        found.map(({ _id, card, facts, status = 'live' }) => {
+        found.map(({ _id, card, facts, version, status = 'live' }) => {
           const listed = status === 'live';
           const shown = listed
-            ? { card: withLiveBadge(card, today), facts }
+            ? { card: withLiveBadge(card, today), facts: facts && { ...facts, version } }
             : { card: withoutClaims(card), facts: facts && withoutClaims(facts) };
           return [_id, { ...shown, listed }];
         }),

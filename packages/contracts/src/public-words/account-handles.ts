@@ -31,7 +31,7 @@ const lookedFor = new RegExp(
 const searchable =
   '(?:insta(?: ?gra?m)?|ig|tele ?gra?m|tg|snap(?:chat)?|fb|face ?book|fesbuk|twitter|linkedin|threads|discord|youtube|yt|इंस्टा(?:ग्राम)?|टेल[िी]ग्राम|फ़?ेसबुक|यूट्यूब|स्नैप(?:चैट)?|ट्विटर)';
 const byName =
-  '(?:(?:ko|को) (?:message|msg|dm|ping|inbox|मैसेज|संदेश)|(?:naam|नाम) (?:se|से)|named|called|search|find us|find our|follow|dh(?:oo?|u)nd?h?\\p{L}*|khoj\\p{L}*|खोज\\p{M}*|ढूंढ\\p{M}*|ढूँढ\\p{M}*|सर्च)';
+  '(?:(?:ko|को) (?:message|msg|dm|ping|inbox|मैसेज|संदेश)|(?:naam|नाम) (?:se|से)|named|called|find us|find our|dh(?:oo?|u)nd?h?\\p{L}*|khoj\\p{L}*|खोज\\p{M}*|ढूंढ\\p{M}*|ढूँढ\\p{M}*|सर्च)';
 const far = `(?:${between}[\\p{L}\\p{M}\\p{N}]+){0,8}${between}`;
 const foundByName = new RegExp(
   `(?<!\\p{L})(?:${searchable}${far}${byName}|${byName}${far}${searchable})(?!\\p{L})`,
@@ -39,7 +39,7 @@ const foundByName = new RegExp(
 );
 /** A contact that a web search finds: "Google Ganga Niwas, the number is there". */
 const webSearch = '(?:google|googl|गूगल)';
-const contactFound = '(?:number|numbr|no|contact|phone|mobile|नंबर|नम्बर|फोन|फ़ोन|संपर्क)';
+const contactFound = '(?:number|numbr|contact|phone|mobile|नंबर|नम्बर|फोन|फ़ोन|संपर्क)';
 const foundOnTheWeb = new RegExp(
   `(?<!\\p{L})${webSearch}(?! ?(?:map|pay))${far}${contactFound}(?!\\p{L})`,
   'iu',

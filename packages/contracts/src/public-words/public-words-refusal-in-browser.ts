@@ -1,6 +1,6 @@
 import { visibleText } from '../fields/plain-text.ts';
 
-const phone = /(?<!\d)[6-9]\d{4}[ .-]?\d{5}(?!\d)/;
+const phone = /(?<!\d)(?!\d{3}00[ .-]\d{3}00)[6-9]\d{4}[ .-]?\d{5}(?!\d)/;
 const link = /https?:\/\/|\bwww\.[a-z]|[a-z0-9_]@[a-z][\w-]*\.[a-z]{2}/i;
 
 /**

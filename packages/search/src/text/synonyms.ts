@@ -69,6 +69,7 @@ export const canonicalWords: ReadonlyMap<string, string> = new Map([
   ...hindiPhrases,
   ...cities.flatMap(({ synonyms: ofCity }) => ofCity),
   ['paying guest', 'pg'],
+  ['paying guests', 'pg'],
   ['wi fi', 'wifi'],
   ['wai fai', 'wifi'],
   ['waifai', 'wifi'],

@@ -41,7 +41,7 @@ const wordings: readonly (readonly [Meaning, string])[] = [
   [
     { kind: 'visitors' },
     'visitors allowed|visitor allowed|guests allowed|guest allowed|friends allowed|parents allowed|family allowed|' +
-      'visitors|guests|mehman allowed|mehmaan allowed|mehman a sakte hain|mehman aa sakte hain|mehmaan aa sakte hain|' +
+      'visitors|mehman allowed|mehmaan allowed|mehman a sakte hain|mehman aa sakte hain|mehmaan aa sakte hain|' +
       'milne wale a sakte hain|milne wale aa sakte hain|milne wale aa sakte hai|wizitar allowed|dost aa sakte hain',
   ],
   [{ kind: 'haveWarden' }, 'warden|wardan'],

@@ -63,14 +63,18 @@ export function readGate(words: readonly Token[], from: number): WordSpan | unde
   }
   let at = from;
   const isGateFirst = gateWords.has(word(at));
+  // गेट is folded to this word.
+  const isEnglishVerb = words[from]?.folded === 'get';
   if (isGateFirst) at += 1;
+  const afterGate = at;
   while (at < from + maxWordsBetween && fillers.has(word(at))) at += 1;
   const time = readTime(words, at, word);
   if (!time) return undefined;
   const { isSure } = time;
+  const isSaid = at > afterGate && time.isEvening && !isEnglishVerb;
   let { to } = time;
   while (fillers.has(word(to))) to += 1;
-  if (isGateFirst) return isSure || time.isEvening ? gateSpan(time.value, from, to) : undefined;
+  if (isGateFirst) return isSure || isSaid ? gateSpan(time.value, from, to) : undefined;
   if (!isSure || !gateWords.has(word(to))) return undefined;
   to += 1;
   while (fillers.has(word(to))) to += 1;

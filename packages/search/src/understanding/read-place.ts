@@ -45,6 +45,9 @@ function waysToName(place: NamedPlace, city: City): Name[] {
   return [...full, ...short, ...cityFirst, ...aliases].map((words) => ({ place, words }));
 }
 
+/** First words of names that people also use for other things, as in "near super market". */
+const ordinaryWords = new Set(['super', 'science', 'college']);
+
 /** The first word of a coaching name, as in "near Mentors", where only one place begins with it. */
 const shortNames: readonly Name[] = cities.flatMap(({ landmarks }) => {
   const firsts = landmarks.map(({ en }) => foldedWords(en)[0] ?? '');
@@ -52,7 +55,8 @@ const shortNames: readonly Name[] = cities.flatMap(({ landmarks }) => {
     .map((place, n) => ({ place, words: firsts.slice(n, n + 1) }))
     .filter(({ place: { kind }, words: [first = ''] }) => {
       const isOnly = firsts.filter((each) => each === first).length === 1;
-      return kind === 'coaching' && first.length >= shortestFirst && isOnly;
+      const isName = first.length >= shortestFirst && !ordinaryWords.has(first);
+      return kind === 'coaching' && isName && isOnly;
     });
 });
 

@@ -1,6 +1,5 @@
 import type { FilterName, HostelFilters } from '../filters.ts';
 import type { HostelSort } from '../sorts.ts';
-import { replacedFilters } from './replaced-filters.ts';
 
 /** `relevance`: nearest first when the query names a place, else by match, else `recommended`. */
 export type SearchSort = HostelSort | 'relevance';
@@ -28,8 +27,8 @@ export interface Relaxation {
 
 /**
  * The filters to try in turn until a hostel passes: all, then without one kind of the text's filters, then without
- * more and more of them. Chosen filters stay, and a chosen
- * city replaces that of the text.
+ * more and more of them. Chosen filters stay, except a rent that excludes the rent of the text. A chosen city
+ * replaces that of the text.
  */
 export function relaxationsOf(
   chosen: HostelFilters,
@@ -43,17 +42,22 @@ export function relaxationsOf(
     .map((names) => names.filter((name) => asked.some(([each]) => each === name)))
     .filter((names) => names.length > 0);
   const together = steps.map((_, at) => steps.slice(0, at + 1).flat());
-  const { minPrice, maxPrice } = replacedFilters(chosen, ofText);
-  const kept = {
-    ...chosen,
-    ...(minPrice !== undefined && { minPrice: undefined }),
-    ...(maxPrice !== undefined && { maxPrice: undefined }),
-  };
   const without = (relaxed: readonly FilterName[]): Relaxation => {
     const remaining = asked.filter(([name]) => !relaxed.some((each) => each === name));
-    return { relaxed, filters: { ...kept, ...Object.fromEntries(remaining) } };
+    const applied: HostelFilters = Object.fromEntries(remaining);
+    return { relaxed, filters: { ...withoutExcludedRent(chosen, applied), ...applied } };
   };
   return [without([]), ...[...steps, ...together].map(without)];
+}
+
+/** The chosen filters without a limit that leaves no rent within those of the text. */
+function withoutExcludedRent(chosen: HostelFilters, ofText: HostelFilters): HostelFilters {
+  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = ofText;
+  return {
+    ...chosen,
+    ...((chosen.minPrice ?? 0) > maxPrice && { minPrice: undefined }),
+    ...((chosen.maxPrice ?? Number.POSITIVE_INFINITY) < minPrice && { maxPrice: undefined }),
+  };
 }
 
 /** The order of the hostels found; `relevance` only for that of the best match. */

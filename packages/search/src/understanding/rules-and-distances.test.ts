@@ -99,7 +99,14 @@ describe('a gate rule', () => {
     });
   });
 
-  it.each(['gate no 2', 'get 2 sharing', 'gate 5000', 'india gate'])('is not in %s', (query) => {
+  it.each([
+    'gate no 2',
+    'get 2 sharing',
+    'get 10 seater',
+    'near gate 8',
+    'gate 5000',
+    'india gate',
+  ])('is not in %s', (query) => {
     expect(read(query)).not.toHaveProperty('gateFrom');
   });
 });
@@ -114,6 +121,13 @@ it.each([
   const { parts, text, filters } = understandQuery(`${query} girls`);
   expect(parts).toMatchObject([{ kind: 'visitors' }, { kind: 'gender' }]);
   expect([text, filters.gender]).toEqual(['', ['Girls']]);
+});
+
+it.each([
+  ['paying guests in boring road', 'visitors'],
+  ['near super market', 'near'],
+])('%s is nothing of the kind: %s', (query, kind) => {
+  expect(understandQuery(query).parts.map((part) => part.kind)).not.toContain(kind);
 });
 
 describe('a contradiction', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { HostelFilters } from '../filters.ts';
 import { sampleHostel } from '../testing/sample-hostel.ts';
 import { searchHostels } from './search-hostels.ts';
 
@@ -61,6 +62,22 @@ it('a rent in the text replaces a chosen one that excludes it', () => {
   });
   expect(hostels.map(({ id }) => id)).toEqual(['boys']);
   expect(filters).toMatchObject({ minPrice: undefined, maxPrice: 5000, gender: ['Boys'] });
+});
+
+it('a chosen rent stays when that of the text is relaxed', () => {
+  const dear = sampleHostel('dear', { priceMin: 9000, priceMax: 9500, gender: 'Boys' });
+  const find = (filters: HostelFilters) =>
+    searchHostels({
+      typed: 'boys under 5000',
+      filters,
+      sort: 'relevance',
+      near: undefined,
+      today: '2026-11-28',
+      all: [dear],
+      hitsOf: () => [],
+    });
+  expect(find({ maxPrice: 6000 }).hostels).toEqual([]);
+  expect(find({}).relaxed).toEqual(['maxPrice']);
 });
 
 it('measures from the place in the text, not from the chosen one', () => {

@@ -68,8 +68,9 @@ it('ends an old connection with an answer that says so, and keeps a young one', 
     await listen(listener, { ...address, maxConnectionMs: 0 }),
   ];
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = async (port: number) => {
-    const sent = request({ host: '127.0.0.1', port, agent }).end();
+  const ask = async (port: number, body?: string) => {
+    const method = body === undefined ? 'GET' : 'POST';
+    const sent = request({ host: '127.0.0.1', port, agent, method }).end(body);
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     const from = answer.socket.localPort;
     answer.resume();
@@ -78,6 +79,7 @@ it('ends an old connection with an answer that says so, and keeps a young one', 
   };
   const first = await ask(old.port);
   expect(first.connection).toBe('keep-alive');
+  expect((await ask(old.port, 'text')).connection).toBe('keep-alive');
   expect(await ask(old.port)).toEqual({ connection: 'close', from: first.from });
   expect((await ask(old.port)).from).not.toBe(first.from);
   const asked = [await ask(young.port), await ask(young.port), await ask(young.port)];

@@ -1,4 +1,10 @@
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+} from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -72,15 +78,22 @@ function create(tls: Tls | undefined, options: ServerOptions, listener: RequestL
   return tls ? createTlsServer({ ...options, ...tls }, listener) : createServer(options, listener);
 }
 
-/** The answer says that it is the connection's last, so no request is lost. */
+/**
+ * The answer says that it is the connection's last, so no request is lost. A request with a body may still be arriving
+ * when it is refused, so that the next one ends the connection.
+ */
 function endOldConnections(server: Server, maxMs: number): void {
   const endsAt = new WeakMap<Duplex, number>();
-  server.prependListener('request', ({ socket }, response) => {
+  server.prependListener('request', ({ socket, headers }, response) => {
     const now = performance.now();
     const end = endsAt.get(socket);
     if (end === undefined) endsAt.set(socket, now + maxMs * (0.5 + Math.random() / 2));
-    else if (now >= end) response.shouldKeepAlive = false;
+    else if (now >= end && !hasBody(headers)) response.shouldKeepAlive = false;
   });
+}
+
+function hasBody(headers: IncomingHttpHeaders): boolean {
+  return 'content-length' in headers || 'transfer-encoding' in headers;
 }
 
 function open(server: Server, host: string, port: number): Promise<number> {

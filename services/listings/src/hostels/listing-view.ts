@@ -170,7 +170,7 @@ export function snapshotOf(listing: StoredListing): ListingSnapshot {
     version: listing.version,
     ...(listing.status === 'paused' && listing.unreviewed ? { unreviewed: true } : {}),
     card: cardOf(listing),
-    facts: listingFactsOf(listing, claimsOf(publicClaimsOf(listing)), listing.version),
+    facts: listingFactsOf(listing, claimsOf(publicClaimsOf(listing)), undefined),
     ...(listing.managers && {
       managers: listing.managers.map(({ userId, role }) => ({ userId, role })),
     }),

@@ -32,10 +32,13 @@ export function cardFactsOf(hostel: {
   };
 }
 
-/** Monthly cost of meals on top of the rent; 0: included. Undefined: not stated, or nothing is charged. */
+/** Monthly cost of meals on top of the rent; 0: none. Undefined: not stated, or there are no meals. */
 export function mealsExtraOf(hostel: {
   readonly isMealsIncludedInPrices: boolean;
   readonly mealsCost?: number | undefined;
+  readonly mealsProvided: readonly unknown[];
 }): number | undefined {
-  return hostel.isMealsIncludedInPrices ? 0 : hostel.mealsCost || undefined;
+  const { isMealsIncludedInPrices, mealsCost, mealsProvided } = hostel;
+  if (isMealsIncludedInPrices) return 0;
+  return mealsCost === 0 && mealsProvided.length === 0 ? undefined : mealsCost;
 }

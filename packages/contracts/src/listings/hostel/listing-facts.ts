@@ -2,7 +2,9 @@ import type { ClaimKind } from '../claims/claim-kinds.ts';
 import { mealsExtraOf } from './card-facts.ts';
 import { type meals, roomCategories, type RoomCategory } from './listing-values.ts';
 import type { ListingFacts } from './listing.ts';
+import { listedCharges } from './monthly-cost.ts';
 import { lowestDeposit } from './room-deposits.ts';
+import type { StatedCosts } from './stated-costs.ts';
 
 interface FactRoom {
   readonly category: readonly RoomCategory[];
@@ -23,6 +25,7 @@ interface FactSource {
   readonly isMealsIncludedInPrices: boolean;
   readonly mealsCost?: number | undefined;
   readonly otherCharges?: number | undefined;
+  readonly costs?: StatedCosts | undefined;
 }
 
 interface FactClaim {
@@ -56,10 +59,17 @@ export function listingFactsOf(
     noticeDays: houseRules.noticeDays ?? null,
     meals: [...mealsProvided].toSorted(),
     mealsExtra: mealsExtraOf(listing) ?? null,
-    otherCharges: listing.otherCharges ?? null,
+    otherCharges: chargesOf(listing),
     ...(claims && { claims: claims.map(({ claim, expiresOn }) => ({ claim, expiresOn })) }),
     ...(version !== undefined && { version }),
   };
+}
+
+/** The charges besides rent, meals and electricity, as the hostel's page adds them up; null when not stated. */
+function chargesOf({ otherCharges, costs }: FactSource): number | null {
+  const listed = listedCharges(costs);
+  if (otherCharges === undefined) return listed === 0 ? null : listed;
+  return Math.max(otherCharges, listed);
 }
 
 function byCategory<T extends object>(

@@ -95,6 +95,8 @@ describe('monthlyCostOf', () => {
       total: { min: 7000, max: 8500 },
       missing: [],
     });
+    const { charges } = monthlyCostOf({ ...stated, otherCharges: 300 }, room);
+    expect(charges).toMatchObject({ laundry: { rupees: 300 }, maintenance: none });
     // An older app may have lowered the sum since.
     expect(monthlyCostOf({ ...stated, otherCharges: 100 }, room)).toMatchObject({
       other: { kind: 'fixed', rupees: 300 },

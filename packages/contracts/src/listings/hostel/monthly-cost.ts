@@ -132,7 +132,8 @@ function restOf({ otherCharges, costs }: HostelTerms): CostPart {
 }
 
 function chargesOf({ otherCharges, costs }: HostelTerms): MonthlyCost['charges'] {
-  const inOther = { kind: otherCharges === 0 ? 'none' : 'in-other' } as const;
+  const rest = (otherCharges ?? 0) - listedCharges(costs);
+  const inOther = { kind: rest > 0 ? 'in-other' : 'none' } as const;
   const unlisted = otherCharges === undefined ? ({ kind: 'unstated' } as const) : inOther;
   const partOf = (name: MonthlyCharge) => (costs?.[name] ? chargeOf(costs[name]) : unlisted);
   return {

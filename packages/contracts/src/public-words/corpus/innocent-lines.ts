@@ -243,6 +243,10 @@ Website shows old photos, rooms look newer now.
 NIT/IIT students stay here, so do M.Tech people.
 Rs 7500/m for single, Rs 5200/m for twin.
 Deposit 10k, monthly 6.5k, mess 2.8k.
+Fees 60000-80000 a year.
+Annual fee 65000 70000 rupees, in two parts.
+Google office is 2 km away, no parking.
+Students follow a study plan and watch YouTube lectures.
 `
   .trim()
   .split('\n');
