@@ -28,11 +28,11 @@ export function MapView({
   text: string;
   near: string;
 }) {
-  const near = useNear(nearId);
-  const spots = useSpots(filters, text, near);
+  const chosenNear = useNear(nearId);
+  const spots = useSpots(filters, text, chosenNear);
   const { chosen, choose } = useSelection();
   useStaleNotice(spots.savedAt);
-  const { placed, unplaced, state } = spots;
+  const { near, placed, unplaced, state } = spots;
   if (state !== 'ready')
     return <MapUnavailable failed={state === 'failed'} onRetry={spots.retry} />;
   if (placed.length + unplaced.length === 0) return <NoMatches />;
@@ -42,7 +42,7 @@ export function MapView({
       spots={placed}
       unplaced={unplaced}
       near={near}
-      here={nearId === phonePositionId}
+      here={nearId === phonePositionId && mapKey(near) === mapKey(chosenNear)}
       chosen={chosen}
       onChoose={choose}
     />

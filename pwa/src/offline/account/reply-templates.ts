@@ -36,14 +36,22 @@ export function useTemplatesCopy(language: TemplateLanguage): TemplatesCopy | un
   return { texts: unsent ? unsent.body.texts : stored, unsent };
 }
 
-/** Queues the whole list of one language in place of those that were never tried. */
-export async function queueTemplates(body: ReplyTemplatesInput): Promise<void> {
+/**
+ * Queues the whole list of one language in place of those that were never tried. In the same transaction, `isWanted`
+ * runs first and can prevent it, and `change` runs last.
+ */
+export async function queueTemplates(
+  body: ReplyTemplatesInput,
+  { isWanted, change }: { isWanted?: () => boolean; change?: () => void },
+): Promise<void> {
   const userId = signedInUserId();
   const lane = templatesLane(body.language);
   await outboxTransaction(async () => {
+    if (isWanted?.() === false) return;
     await dropUntried(userId, lane);
     const params = { userId: me };
     await queueInLane({ userId, operation: 'saveReplyTemplates', params, body, lane });
+    change?.();
   });
   announceOutboxItem();
 }

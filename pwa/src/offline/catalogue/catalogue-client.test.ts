@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findPlace } from '@patna/search/places';
 import { CatalogueIndex } from './search-index.ts';
 import { syncCatalogue } from './sync.ts';
 import { LocalDb } from '../database/db.ts';
@@ -177,7 +178,10 @@ describe('the catalogue on the phone', () => {
     const boys = await index.spots({ filters: { gender: ['Boys'] }, query: 'bailey' });
     expect(boys?.spots.map(({ card }) => card.id)).toEqual(['b']);
     const near = { latitude: 25.7, longitude: 85.1 };
-    expect((await index.spots({ filters: { within: 5 }, query: '', near }))?.spots).toEqual([]);
+    const far = await index.spots({ filters: { within: 5 }, query: '', near });
+    expect(far).toMatchObject({ spots: [], near });
+    const named = await index.spots({ filters: {}, query: 'near Golghar', near });
+    expect(named?.near).toEqual(findPlace('golghar'));
   });
 
   test('follows a sync, and shows every photo of a card it has', async () => {

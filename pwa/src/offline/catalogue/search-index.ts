@@ -73,7 +73,7 @@ export interface SpotsRequest {
   filters: HostelFilters;
   /** Search words; empty for none. */
   query: string;
-  /** Measures `filters.within`. */
+  /** Measures `filters.within`. A place in the search words replaces it. */
   near?: Place | undefined;
 }
 
@@ -86,6 +86,8 @@ export interface Spot {
 
 export interface SpotsPage {
   spots: Spot[];
+  /** The place of the search words, otherwise the chosen one. */
+  near?: Place | undefined;
   savedAt: string;
 }
 
@@ -177,16 +179,16 @@ export class CatalogueIndex {
   }
 
   /** All hostels that pass the filters, with positions; null until the whole catalogue is on this phone. */
-  async spots({ filters, query, near }: SpotsRequest): Promise<SpotsPage | null> {
+  async spots(request: SpotsRequest): Promise<SpotsPage | null> {
     const loaded = await this.load();
     if (!loaded) return null;
-    const { hostels } = await this.find(loaded, { filters, query, near, sort: 'relevance' });
+    const { hostels, near } = await this.find(loaded, { ...request, sort: 'relevance' });
     const spots = hostels.map((hostel) => ({
       card: toListingCard(hostel),
       latitude: hostel.latitude,
       longitude: hostel.longitude,
     }));
-    return { spots, savedAt: loaded.savedAt };
+    return { spots, near, savedAt: loaded.savedAt };
   }
 
   /** Cards with all photos when this phone has them, otherwise with the first one. */

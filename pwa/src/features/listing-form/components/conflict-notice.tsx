@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { describeField } from '../model/describe-field.ts';
 import { useMyHostels } from './use-my-hostels.ts';
@@ -20,18 +21,20 @@ function ConflictList({ controller }: { controller: FormController }) {
       <div className={styles['stack']}>
         <span>{t('clash.title')}</span>
         {conflicts.map((conflict) => (
-          <div key={conflict.field}>
-            <strong>{t(`fact.${conflict.field}`)}</strong>
-            <p>
-              {t('clash.mine', {
-                words: describeField(conflict.field, form.getValues(), t, myHostels),
-              })}
-            </p>
-            <p>
-              {t('clash.theirs', {
-                words: describeField(conflict.field, conflict.theirs, t, myHostels),
-              })}
-            </p>
+          <div key={conflict.fields.join()}>
+            {conflict.fields.map((field) => (
+              <Fragment key={field}>
+                <strong>{t(`fact.${field}`)}</strong>
+                <p>
+                  {t('clash.mine', { words: describeField(field, form.getValues(), t, myHostels) })}
+                </p>
+                <p>
+                  {t('clash.theirs', {
+                    words: describeField(field, conflict.theirs, t, myHostels),
+                  })}
+                </p>
+              </Fragment>
+            ))}
             <div className={styles['actions']}>
               <Button
                 small

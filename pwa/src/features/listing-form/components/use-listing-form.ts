@@ -102,9 +102,9 @@ export function useListingForm(
       return isStored;
     },
     /** Resolves a conflict with either version. */
-    resolveConflict: ({ field, theirs }: Conflict, take: 'theirs' | 'mine') => {
-      if (take === 'theirs') form.setValue(field, theirs[field], { shouldDirty: true });
-      setConflicts((list) => list.filter((one) => one.field !== field));
+    resolveConflict: (conflict: Conflict, take: 'theirs' | 'mine') => {
+      if (take === 'theirs') takeTheirs(form, conflict);
+      setConflicts((list) => list.filter((one) => one !== conflict));
     },
     startOver: () => {
       open(null);
@@ -113,6 +113,10 @@ export function useListingForm(
     },
     isLast: step === steps.length - 1,
   };
+}
+
+function takeTheirs(form: UseFormReturn<ListingForm>, { fields, theirs }: Conflict): void {
+  for (const field of fields) form.setValue(field, theirs[field], { shouldDirty: true });
 }
 
 function createDraft(form: ListingForm, step: number, base: BaseVersion | null): ListingDraft {

@@ -3,6 +3,7 @@ import { changedFields, toEditBody, mergeEdits, fieldsNeedingReview } from './me
 import { validateForm } from './validate-form.ts';
 import { listingToForm } from './listing-to-form.ts';
 import { initialForm } from './initial-form.ts';
+import { toRequestBody } from './to-request-body.ts';
 import { sampleListing as listing } from '../../../shared/listing/sample-owned-listing.ts';
 
 const base = listingToForm(listing);
@@ -150,5 +151,28 @@ test('edits of two devices merge, and the same field is a conflict', () => {
   const theirs = { ...base, description: 'Theirs', facilities: ['AC'], propertyName: 'My name' };
   const { form, conflicts } = mergeEdits(mine, base, theirs);
   expect(form).toMatchObject({ description: 'Mine', facilities: ['AC'], propertyName: 'My name' });
-  expect(conflicts.map(({ field }) => field)).toEqual(['description']);
+  expect(conflicts.map(({ fields }) => fields)).toEqual([['description']]);
+});
+
+const charging = (rest: string, water = '') => {
+  const costs = { ...base.costs, water: { terms: water && 'extra', rupees: water } } as const;
+  return changedTo({ otherCharges: rest, costs });
+};
+
+test('the other charges are merged together with the listed costs', () => {
+  const split = mergeEdits(charging('300', '200'), charging('500'), charging('500'));
+  expect(toRequestBody(split.form)).toMatchObject({ otherCharges: 500 });
+  expect(split).toMatchObject({ form: { otherCharges: '300' }, conflicts: [] });
+  const joined = mergeEdits(charging('500'), charging('500'), charging('300', '200'));
+  expect(joined).toMatchObject({ form: charging('300', '200'), conflicts: [] });
+});
+
+test.each([
+  ['the rest here, the split there', charging('600'), charging('300', '200')],
+  ['the split here, the rest there', charging('300', '200'), charging('600')],
+])('changed charges are one conflict: %s', (_name, mine, theirs) => {
+  const merged = mergeEdits(mine, charging('500'), theirs);
+  expect(merged.form).toEqual(mine);
+  expect(merged.conflicts).toEqual([{ fields: ['costs', 'otherCharges'], theirs }]);
+  expect(mergeEdits(mine, charging('500'), mine).conflicts).toEqual([]);
 });

@@ -86,11 +86,14 @@ function isRemoval(field: Field, form: ListingForm, before: ListingForm): boolea
   );
 }
 
-/** A field that was changed here and on another device. */
+/** Fields that were changed here and on another device. Those of one conflict are resolved together. */
 export interface Conflict {
-  field: Field;
+  fields: readonly Field[];
   theirs: ListingForm;
 }
+
+/** The other charges are typed without the listed costs and sent with them. */
+const chargeFields: readonly Field[] = ['costs', 'otherCharges'];
 
 /** Applies local changes to the latest version. Typed values win and are reported as conflicts. */
 export function mergeEdits(
@@ -98,14 +101,21 @@ export function mergeEdits(
   base: ListingForm,
   theirs: ListingForm,
 ): { form: ListingForm; conflicts: Conflict[] } {
-  const changed = changedFields(mine, base);
-  const changedByOthers = changedFields(theirs, base);
-  const typed = Object.fromEntries(changed.map((field) => [field, mine[field]]));
+  const isIn = (fields: readonly Field[]) => (field: Field) => fields.includes(field);
+  const changedByOthers = isIn(changedFields(theirs, base));
+  const different = isIn(changedFields(mine, theirs));
+  const groups = mergedTogether(changedFields(mine, base));
+  const typed = Object.fromEntries(groups.flat().map((field) => [field, mine[field]]));
   const form = { ...theirs, ...typed };
-  const conflicts = changed
-    .filter(
-      (field) => changedByOthers.includes(field) && changedFields(mine, theirs).includes(field),
-    )
-    .map((field) => ({ field, theirs }));
+  const conflicts = groups
+    .filter((fields) => fields.some(changedByOthers) && fields.some(different))
+    .map((fields) => ({ fields, theirs }));
   return { form, conflicts };
+}
+
+/** Each changed field with those that only make sense with it. */
+function mergedTogether(changed: readonly Field[]): (readonly Field[])[] {
+  const others = changed.filter((field) => !chargeFields.includes(field));
+  const alone = others.map((field) => [field]);
+  return others.length === changed.length ? alone : [...alone, chargeFields];
 }

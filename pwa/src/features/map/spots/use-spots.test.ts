@@ -53,6 +53,26 @@ test('a fresh catalogue sends no request', async () => {
   expect(catalogue.syncNow).not.toHaveBeenCalled();
 });
 
+test('positions are measured from the place of the search words', async () => {
+  const chosen = { latitude: 25.6, longitude: 85.1 };
+  const page = spotsOf('none', 0);
+  const at = (id: string, latitude: number) => ({
+    card: sampleCard(id),
+    latitude,
+    longitude: 85.1,
+  });
+  page.near = { latitude: 25.7, longitude: 85.1 };
+  page.spots = [at('by the chosen place', 25.6), at('by the typed place', 25.7)];
+  catalogue.findHostelPositions.mockResolvedValue(page);
+  const { result } = renderHook(() => useSpots(filters, 'near Golghar', chosen));
+  await waitFor(() => expect(result.current.near).toEqual(page.near));
+  const distances = result.current.placed.map(({ id, distanceKm }) => [id, distanceKm]);
+  expect(distances).toEqual([
+    ['by the typed place', 0],
+    ['by the chosen place', expect.closeTo(11.1, 1)],
+  ]);
+});
+
 function spotsOf(id: string, ageMs: number): SpotsPage {
   const savedAt = new Date(Date.now() - ageMs).toISOString();
   return { spots: [{ card: sampleCard(id) }], savedAt };

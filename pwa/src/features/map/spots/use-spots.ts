@@ -8,14 +8,16 @@ import type { Positioned } from './clusters.ts';
 
 export interface PlacedSpot extends Positioned {
   readonly card: Spot['card'];
-  /** Kilometres from the chosen place; null without one. */
+  /** Kilometres from `near` of the spots; null without one. */
   readonly distanceKm: number | null;
 }
 
 /** `failed`: this phone has no catalogue and could not get one. */
 export interface Spots {
   state: 'waiting' | 'failed' | 'ready';
-  /** Sorted by distance, or by rent if no place is chosen. */
+  /** Where distances are measured from: the place of the search words, otherwise the chosen one. */
+  near: Place | undefined;
+  /** Sorted by distance, or by rent without a place. */
   placed: readonly PlacedSpot[];
   /** Hostels without coordinates. */
   unplaced: readonly Spot['card'][];
@@ -60,9 +62,9 @@ export function useSpots(filters: HostelFilters, query: string, near: Place | un
     setFailed(false);
     void look(() => true, true);
   };
-  const sorted = useMemo(() => splitByCoordinates(page?.spots ?? [], near), [page, near]);
+  const sorted = useMemo(() => splitByCoordinates(page?.spots ?? [], page?.near), [page]);
   const state = page ? 'ready' : failed ? 'failed' : 'waiting';
-  return { ...sorted, state, savedAt: page?.savedAt ?? null, retry };
+  return { ...sorted, near: page?.near, state, savedAt: page?.savedAt ?? null, retry };
 }
 
 /** Returns null if there is no catalogue. */

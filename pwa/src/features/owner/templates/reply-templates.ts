@@ -6,21 +6,17 @@ import {
   textLengths,
 } from '@patna/contracts';
 import { personalStoragePrefix } from '../../../offline/database/personal-storage.ts';
-import { writeItem, readItem } from '../../../shared/storage/local-storage.ts';
+import { parseJson, writeItem } from '../../../shared/storage/local-storage.ts';
 
 /** Where earlier releases kept the templates of this phone, in one language. */
-const formerKey = `${personalStoragePrefix}reply-templates`;
+export const formerKey = `${personalStoragePrefix}reply-templates`;
 
 /** The templates that an earlier release kept on this phone; null when there are none. */
-export function readFormerTemplates(): string[] | null {
-  try {
-    const value: unknown = JSON.parse(readItem(formerKey) ?? 'null');
-    return Array.isArray(value)
-      ? normaliseTemplates(value.filter((each) => typeof each === 'string'))
-      : null;
-  } catch {
-    return null;
-  }
+export function parseFormerTemplates(stored: string | null): string[] | null {
+  const value = parseJson(stored);
+  return Array.isArray(value)
+    ? normaliseTemplates(value.filter((each) => typeof each === 'string'))
+    : null;
 }
 
 export function removeFormerTemplates(): void {

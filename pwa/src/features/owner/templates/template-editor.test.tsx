@@ -130,6 +130,61 @@ test("offline they are shown, and kept until the account's are known", async () 
   expect(localStorage.getItem(formerKey)).not.toBeNull();
 });
 
+test('the first save replaces the former templates, and none returns online', async () => {
+  localStorage.setItem(formerKey, '["Old","Yes"]');
+  serve(null);
+  show();
+  await waitFor(() => expect(texts()).toEqual(['Old', 'Yes']));
+  type(1, '');
+  save();
+  await waitFor(async () => expect(await queued()).toEqual([{ language: 'en', texts: ['Yes'] }]));
+  expect(localStorage.getItem(formerKey)).toBeNull();
+  await waitFor(() => expect(texts()).toEqual(['Yes']));
+  cleanup();
+  serve({ en: { texts: ['Account'], savedAt } });
+  show();
+  await waitFor(() => expect(texts()).toEqual(['Yes']));
+  expect(await queued()).toEqual([{ language: 'en', texts: ['Yes'] }]);
+});
+
+test('a reset removes the former templates, also offline', async () => {
+  localStorage.setItem(formerKey, '["Old"]');
+  serve(null);
+  show();
+  await waitFor(() => expect(texts()).toEqual(['Old']));
+  fireEvent.click(screen.getByRole('button', { name: 'Reset to default' }));
+  await waitFor(() => expect(texts()).toEqual(['usual en']));
+  expect(await queued()).toEqual([{ language: 'en', texts: null }]);
+});
+
+test('saving another language keeps the former templates', async () => {
+  localStorage.setItem(formerKey, '["Old"]');
+  serve(null);
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'हिन्दी' }));
+  save();
+  await waitFor(async () =>
+    expect(await queued()).toEqual([{ language: 'hi', texts: ['usual hi'] }]),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'English' }));
+  expect(texts()).toEqual(['Old']);
+});
+
+test('former templates that a save has just replaced are not uploaded', async () => {
+  localStorage.setItem(formerKey, '["Old"]');
+  serve({ en: { texts: ['Yes'], savedAt } });
+  const { transaction } = db;
+  const upload = vi.spyOn(db, 'transaction').mockImplementationOnce((...given: unknown[]) => {
+    localStorage.removeItem(formerKey);
+    return Reflect.apply(transaction, db, given);
+  });
+  show();
+  await waitFor(() => expect(localStorage.getItem(formerKey)).toBeNull());
+  await upload.mock.results[0]?.value;
+  upload.mockRestore();
+  expect(await queued()).toEqual([]);
+});
+
 test('a text that is too long is refused before it is queued', () => {
   serve(null);
   show();

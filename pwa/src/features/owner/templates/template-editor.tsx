@@ -12,7 +12,7 @@ import { Button } from '../../../shared/ui/form/button.tsx';
 import { Chip } from '../../../shared/ui/form/chip.tsx';
 import { TextArea } from '../../../shared/ui/form/field.tsx';
 import styles from '../owner.module.css';
-import { normaliseTemplates } from './reply-templates.ts';
+import { normaliseTemplates, removeFormerTemplates } from './reply-templates.ts';
 import type { TemplateCopies } from './use-reply-templates.ts';
 
 const languages = { en: 'English', hi: 'हिन्दी' } as const;
@@ -63,7 +63,7 @@ function Texts({
   copies: TemplateCopies;
   usual: readonly string[];
 }) {
-  const { t } = useTranslation('lead');
+  const { t, i18n } = useTranslation('lead');
   const { texts = null, unsent = null } = copies[language] ?? {};
   /** Null: nothing typed since the last save, so that changes of other devices are shown. */
   const [typed, setTyped] = useState<readonly string[] | null>(null);
@@ -76,7 +76,12 @@ function Texts({
   };
   const queue = (next: readonly string[] | null) =>
     save(async () => {
-      await queueTemplates({ language, texts: next && normaliseTemplates(next) });
+      const body = { language, texts: next && normaliseTemplates(next) };
+      // The former templates are part of the shown list, and would return when they are uploaded.
+      await queueTemplates(
+        body,
+        language === i18n.language ? { change: removeFormerTemplates } : {},
+      );
       setTyped(null);
       setSaved(true);
     });

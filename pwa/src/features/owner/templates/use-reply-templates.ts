@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import {
   queueTemplates,
   type TemplateLanguage,
@@ -7,9 +7,12 @@ import {
 } from '../../../offline/account/reply-templates.ts';
 import { useOwnRecordQuery } from '../../../offline/account/user-profile.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { readItem } from '../../../shared/storage/local-storage.ts';
+import { useStoredItem } from '../../../shared/storage/use-stored-item.ts';
 import {
+  formerKey,
   normaliseTemplates,
-  readFormerTemplates,
+  parseFormerTemplates,
   removeFormerTemplates,
 } from './reply-templates.ts';
 import { useRefetchWhenSent } from '../inbox/use-refetch-when-sent.ts';
@@ -37,7 +40,8 @@ function useFormerTemplates(
   const email = useSession().user?.email ?? '';
   const options = { skip: email === '', refetchOnMountOrArgChange: true };
   const { isSuccess, isFetching, data } = useOwnRecordQuery(email, options);
-  const [former, setFormer] = useState(readFormerTemplates);
+  const stored = useStoredItem(formerKey);
+  const former = useMemo(() => parseFormerTemplates(stored), [stored]);
   const isQueued = useRef(false);
   const isFresh = isSuccess && !isFetching;
   useEffect(() => {
@@ -48,9 +52,8 @@ function useFormerTemplates(
     const body = { language, texts: merge(own, former) };
     const upload = async () => {
       try {
-        await queueTemplates(body);
+        await queueTemplates(body, { isWanted: () => readItem(formerKey) !== null });
         removeFormerTemplates();
-        setFormer(null);
       } catch (error) {
         isQueued.current = false;
         console.error('The reply templates of this phone could not be queued.', error);
