@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { serviceNames, topics } from '@patna/contracts';
 import { recordRestore } from '@patna/service-kit/mongo';
 import { type Db, MongoClient } from 'mongodb';
@@ -12,6 +13,8 @@ export interface OtherRestore {
   readonly databases: readonly string[];
   /** See `erasedAccountsFile`. */
   readonly erasedFile: string;
+  /** No account was ever erased, so the file may be missing. */
+  readonly noneErased: boolean;
 }
 
 /** Clocks differ, and an event is older than its handling. */
@@ -22,10 +25,18 @@ const earlierMs = 3_600_000;
  * snapshot. Nothing may run meanwhile. When single databases came back, their services read the embedded log again
  * from an hour before `asOf`: what the other services did since is not undone.
  * @returns how many accounts are erased again
- * @throws {Error} before anything changes, when a database is unknown or the log no longer reaches back
+ * @throws {Error} before anything changes, when a database is unknown, the log no longer reaches back, or accounts
+ * come back and the file is missing
  */
 export async function recordOtherRestore(restore: OtherRestore): Promise<number> {
-  const { uri, asOf, databases, erasedFile } = restore;
+  const { uri, asOf, databases, erasedFile, noneErased } = restore;
+  const hasAccounts = databases.length === 0 || databases.includes('users');
+  // Without the file's lines, erased people would silently be back.
+  if (hasAccounts && !noneErased && !existsSync(erasedFile)) {
+    throw new Error(
+      `${erasedFile} is missing. If no account was ever deleted, add --none-deleted.`,
+    );
+  }
   const erased = await readErasedAccounts(erasedFile);
   const client = await MongoClient.connect(uri);
   try {
@@ -44,7 +55,7 @@ export async function recordOtherRestore(restore: OtherRestore): Promise<number>
       await readAgain(client.db('bus'), databases, new Date(asOf.getTime() - earlierMs));
       await recordRestore(client, databases, { asOf: restoredAt, restoredAt });
     }
-    if (databases.length > 0 && !databases.includes('users')) return 0;
+    if (!hasAccounts) return 0;
     return await deleteAccountsAgain(client, { erased, due: new Map(), kept: new Set() });
   } finally {
     await client.close();

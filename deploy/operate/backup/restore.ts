@@ -13,12 +13,13 @@ import { restoreBackup } from './restore-backup.ts';
 
 const usage =
   'Usage: npm run restore -- FILE|--latest [--replace], npm run restore -- --check, or ' +
-  'npm run restore -- --record TIME [--database NAME]...';
+  'npm run restore -- --record TIME [--database NAME]... [--none-deleted]';
 
 /**
  * `npm run restore -- FILE|--latest [--replace]`: into MONGODB_URI, or into the data of this checkout's
  * stack, which must not run. `--check` restores the newest backup into an empty store and changes nothing else.
- * `--record` makes the product follow what another tool has restored, as of a time in ISO 8601.
+ * `--record` makes the product follow what another tool has restored, as of a time in ISO 8601;
+ * `--none-deleted` allows a missing file of erased accounts.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -28,17 +29,18 @@ async function main(): Promise<void> {
       check: { type: 'boolean', default: false },
       record: { type: 'string' },
       database: { type: 'string', multiple: true, default: [] },
+      'none-deleted': { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
   const environment = loadEnvFile();
-  const { record: recorded, database: databases, ...modes } = values;
+  const { record: recorded, database: databases, 'none-deleted': noneErased, ...modes } = values;
   if (recorded !== undefined) {
     if (positionals.length > 0 || Object.values(modes).some(Boolean)) throw new Error(usage);
-    await record(recorded, databases, environment);
+    await record(recorded, { databases, noneErased }, environment);
     return;
   }
-  if (databases.length > 0) throw new Error(usage);
+  if (databases.length > 0 || noneErased) throw new Error(usage);
   const config = readBackupConfig(environment);
   const storage = openBackupStorage(config);
   const [name] = positionals;
@@ -86,7 +88,7 @@ async function restore(
 
 async function record(
   time: string,
-  databases: readonly string[],
+  { databases, noneErased }: { databases: readonly string[]; noneErased: boolean },
   environment: Environment,
 ): Promise<void> {
   const asOf = new Date(time);
@@ -98,7 +100,13 @@ async function record(
   const store = await openStore(stack.mongoUri, path.join(stack.dataDir, 'mongod'));
   try {
     const erasedFile = storage ? await storage.fetchErasedAccounts() : erasedAccountsFile(folder);
-    const again = await recordOtherRestore({ uri: store.uri, asOf, databases, erasedFile });
+    const again = await recordOtherRestore({
+      uri: store.uri,
+      asOf,
+      databases,
+      erasedFile,
+      noneErased,
+    });
     process.stdout.write(`recorded; ${again} deleted accounts will be erased again\n`);
   } finally {
     await store.stop();

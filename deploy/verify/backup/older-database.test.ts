@@ -221,16 +221,24 @@ it('all databases of a vendor’s snapshot begin one epoch; wrong arguments chan
   await world.stop();
   for (const args of [
     ['--record', 'yesterday'],
-    ['--record', new Date(Date.now() + hour).toISOString()],
+    ['--record', new Date(Date.now() + hour).toISOString(), '--none-deleted'],
     ['--record', new Date().toISOString(), '--database', 'admin'],
     ['--record', new Date().toISOString(), '--latest'],
     ['--latest', '--database', 'listings'],
+    ['--latest', '--none-deleted'],
   ]) {
     await expect(record(args)).rejects.toThrow();
   }
+  // Whoever gives the wrong BACKUP_DIR must not bring deleted accounts back.
+  const past = new Date(Date.now() - 1000).toISOString();
+  for (const args of [[], ['--database', 'users']]) {
+    const refused = record(['--record', past, ...args]);
+    await expect(refused).rejects.toThrow(/erased-accounts\.txt is missing/);
+  }
   expect(await mongo.stored('wishlist', 'restores')).toEqual([]);
   const at = new Date(Date.now() - 1000);
-  expect(await record(['--record', at.toISOString()])).toMatch(/^recorded; 0 deleted accounts/);
+  const recorded = await record(['--record', at.toISOString(), '--none-deleted']);
+  expect(recorded).toMatch(/^recorded; 0 deleted accounts/);
   const [inWishlist] = await mongo.stored('wishlist', 'restores');
   expect(inWishlist).toMatchObject({ asOf: at });
   for (const database of ['listings', 'users', 'enquiry', 'notification']) {

@@ -123,6 +123,17 @@ describe('a visit', () => {
     expect(shown).toMatchObject({ visitAt, visitSequence: 3 });
     expect(shown).not.toHaveProperty('cancelledVisitAt');
   });
+
+  it('is no longer shown as cancelled beside a booking', async () => {
+    const { sender, id } = await contacted('visit-booked');
+    expectOk('changeEnquiryStatus', await plan(id, inHours(30)));
+    const undo = { status: 'contacted', undo: true };
+    expectOk('changeEnquiryStatus', await desk.step('changeEnquiryStatus', id, desk.owner, undo));
+    expectOk('changeEnquiryStatus', await desk.move(id, desk.owner, 'booked'));
+    const shown = await shownTo(sender, id);
+    expect(shown).toMatchObject({ status: 'booked' });
+    expect(shown).not.toHaveProperty('cancelledVisitAt');
+  });
 });
 
 describe('the time of a visit', () => {

@@ -31,6 +31,13 @@ export const variables = {
         'Signs view tickets for Supabase; at least 32 characters. Empty: a key in MongoDB, for the own counter.',
       ),
     ),
+  VIEWS_URL: z
+    ._default(z.string(), '')
+    .check(
+      z.describe(
+        'Hosted Supabase project, as the gateway has it. With it and no VIEWS_TICKET_KEY, views are not counted.',
+      ),
+    ),
   READS_KEPT_MS: z
     ._default(envNumber, 1000)
     .check(

@@ -41,7 +41,7 @@ function createParts(
     const stores = openStores(mongo, config);
     const modules = joinServiceModules([
       startSearch(stores, config, logger, ports.searchIndex),
-      startStatistics(stores, config.VIEWS_TICKET_KEY),
+      startStatistics(stores, config),
       startReviews(stores),
       startRebuilds(stores, mongo, logger),
       startModeration(stores, mongo, logger),

@@ -86,6 +86,15 @@ it('names the hostel of an entry and the owner who acted', async () => {
   expect(review).not.toHaveProperty('actorName');
 });
 
+it('reads the hostels of a page of entries at once', async () => {
+  const db = world.mongo.client.db('listings');
+  await db.command({ profile: 2 });
+  await actions({});
+  await db.command({ profile: 0 });
+  const ofHostels = { 'command.find': 'listings', 'command.filter.hostelId': { $exists: true } };
+  expect(await db.collection('system.profile').find(ofHostels).toArray()).toHaveLength(1);
+});
+
 it('finds looks at the record of a person', async () => {
   const userId = 'usr_looked_up';
   await world.bus.publish(newEvent('UserLookedUp', userId, { userId, actorId: admin.userId }));

@@ -9,6 +9,7 @@ import { listingBody } from '@patna/testing/data/sample-data.ts';
 import { testPapersKeys } from '@patna/testing/servers/test-config.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
+import type { ListingsConfig } from '../src/config.ts';
 import { createImageStore } from '../src/photos/image-store.ts';
 import { type DerivedImage, deriveImage } from '../src/photos/encoding/derive-image.ts';
 import { uploadedImageViewOf } from '../src/hostels/listing-view.ts';
@@ -62,6 +63,7 @@ const pageSize = 10;
 export async function openListingWorld(
   readsKeptMs = 0,
   pictures?: S3Config,
+  views: Partial<Pick<ListingsConfig, 'VIEWS_TICKET_KEY' | 'VIEWS_URL'>> = {},
 ): Promise<ListingWorld> {
   const indexed: IndexRecord[] = [];
   const unindexed: string[] = [];
@@ -98,6 +100,8 @@ export async function openListingWorld(
     ALGOLIA_LOCAL_ADDRESS: '',
     ALGOLIA_RESULTS: 'off' as const,
     VIEWS_TICKET_KEY: viewsTicketKey,
+    VIEWS_URL: '',
+    ...views,
     PAPERS_KEYS: testPapersKeys,
     READS_KEPT_MS: readsKeptMs,
     ...(pictures ?? readS3Config({})),

@@ -26,6 +26,7 @@ const harmless = [
   'moderatedHostel',
   'hostelClaims',
   'failedSearches',
+  'findHostels',
 ];
 
 it('nobody can moderate their own hostel by any call', async () => {
@@ -183,4 +184,34 @@ it('nobody can decide about their own review', async () => {
     expect(expectProblem(answer, 'forbidden').message).toBe(refusals.ownReviewModerated.en);
   }
   expect(await world.mongo.stored('listings', 'reviews')).toEqual(before);
+});
+
+it('their own reviews and reports are neither counted in queues nor on the page of a hostel', async () => {
+  const [moderator, judge, owner, reporter] = await Promise.all([
+    world.identity.person('counting-admin', { role: 'admin' }),
+    world.identity.person('judging-admin', { role: 'admin' }),
+    world.identity.person('counted-owner'),
+    world.identity.person('counting-reporter'),
+  ]);
+  const countsOf = async ({ token }: TestPerson) => {
+    const answer = await world.call('moderationQueue', { token, query: { kind: 'reports' } });
+    return expectOk('moderationQueue', answer).counts;
+  };
+  const before = await countsOf(moderator);
+  const { id, reviewId } = await reportedHostel(owner, moderator, reporter);
+  await reportedHostel(moderator, guest, reporter);
+  // Of the two hostels and two reviews that are reported, one hostel is not theirs.
+  expect(await countsOf(moderator)).toEqual({ ...before, reports: (before?.reports ?? 0) + 1 });
+
+  const hide = { decision: 'hide', reason: 'This is not about the hostel.' };
+  const decided = { params: { reviewId }, token: judge.token, body: hide };
+  expectOk('decideReview', await world.call('decideReview', decided));
+  const params = { listingId: id };
+  const read = async ({ token }: TestPerson) =>
+    expectOk('moderatedHostel', await world.call('moderatedHostel', { params, token })).data;
+  expect((await read(judge)).reviews.map((each) => each._id)).toEqual([reviewId]);
+  const file = await read(moderator);
+  expect(file.reviews).toEqual([]);
+  expect(file.history.map(({ target }) => target)).not.toContain(`review:${reviewId}`);
+  expect((await countsOf(moderator))?.hidden).toBe(before?.hidden);
 });

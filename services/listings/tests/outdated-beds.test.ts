@@ -103,3 +103,14 @@ it('does not remind of paused hostels, nor of beds that were never counted', asy
   await sweepOn(20);
   expect([await remindersOf(paused), await remindersOf(uncounted)]).toEqual([0, 0]);
 });
+
+it('does not read a hostel again whose owner is already reminded', async () => {
+  const id = await hostel({ ...single, ...stated(0) });
+  const reads = vi.spyOn(stores.listings, 'find');
+  const readsOf = () => reads.mock.calls.filter(([hostelId]) => hostelId === id).length;
+  await sweepOn(15);
+  const atReminder = readsOf();
+  expect(atReminder).toBeGreaterThan(0);
+  await sweepOn(16);
+  expect(readsOf()).toBe(atReminder);
+});

@@ -80,6 +80,23 @@ describe("an owner's statistics", () => {
     expect(await ticketOf('view', owner)).toBeUndefined();
   });
 
+  it('return no view ticket for a Supabase project whose key is missing', async () => {
+    const views = { VIEWS_URL: 'https://a.supabase.co', VIEWS_TICKET_KEY: '' };
+    const unkeyed = await openListingWorld(0, undefined, views);
+    try {
+      const { id } = await unkeyed.create(await unkeyed.identity.person('owner'));
+      await unkeyed.approve(id);
+      const request = {
+        params: { listingId: id },
+        body: { kind: 'view', visitor: 'e'.repeat(64) },
+      };
+      const { data } = expectOk('countSight', await unkeyed.call('countSight', request));
+      expect(data).toEqual({ counted: true });
+    } finally {
+      await unkeyed.stop();
+    }
+  });
+
   it('contain nothing about the visitor', async () => {
     const id = await liveHostel();
     await look(id, 'd', 'view', guest);

@@ -119,7 +119,9 @@ function stepOf(
   };
   return {
     set: { ...set, ...cancelled.set, former },
-    unset: [visitAt ? 'cancelledVisitAt' : 'visitAt'],
+    unset: visitAt
+      ? ['cancelledVisitAt']
+      : ['visitAt', ...(status === 'booked' ? (['cancelledVisitAt'] as const) : [])],
     moveVisit: cancelled.moveVisit,
   };
 }

@@ -6,6 +6,8 @@ import type { ImageRecord } from '../photos/image-store.ts';
 import type { StoredListing } from '../hostels/stores/stored-listing.ts';
 
 export interface ManagedListings {
+  /** Public ids of hostels of every status that the person owns or helps to manage. */
+  idsOfPerson(userId: string): Promise<string[]>;
   /** Hostels that the person helps to manage, newest first. */
   listManagedBy(userId: string, transaction?: Transaction): Promise<StoredListing[]>;
   /**
@@ -26,6 +28,14 @@ export interface ManagedListings {
 
 export function managedListingsOf(listings: Model<StoredListing>): ManagedListings {
   return {
+    async idsOfPerson(userId) {
+      const own = { $or: [{ ownerId: userId }, { 'managers.userId': userId }] };
+      const found = await listings
+        .find(own, { hostelId: 1 })
+        .lean<Pick<StoredListing, 'hostelId'>[]>();
+      return found.map(({ hostelId }) => hostelId);
+    },
+
     listManagedBy(userId, transaction) {
       return listings
         .find({ 'managers.userId': userId }, { outbox: 0 })

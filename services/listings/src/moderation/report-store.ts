@@ -2,6 +2,7 @@ import type { ReportStatus } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { isDuplicateKey } from '@patna/service-kit/mongo';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
+import type { OwnSubjects } from './own-subjects.ts';
 
 /** The target: `listing:hostel_xx01`, `review:…`, or `enquiry:…` for the sender of an enquiry. */
 export type ReportTarget = `${'listing' | 'review' | 'enquiry'}:${string}`;
@@ -153,9 +154,18 @@ function readsOf(reports: Model<StoredReport>) {
       return found.map(({ _id }) => _id);
     },
 
-    /** Open reports, oldest first. `page` counts from 1. */
-    async waiting(page: number, limit: number): Promise<{ found: StoredReport[]; total: number }> {
-      const filter = { status: 'open' } as const;
+    /** Open reports that do not concern the moderator, oldest first. `page` counts from 1. */
+    async waiting(
+      page: number,
+      limit: number,
+      { userId, hostelIds, reviewIds }: OwnSubjects,
+    ): Promise<{ found: StoredReport[]; total: number }> {
+      const filter = {
+        status: 'open' as const,
+        reportedId: { $ne: userId },
+        listingId: { $nin: hostelIds },
+        target: { $nin: reviewIds.map((id): ReportTarget => `review:${id}`) },
+      };
       const [found, total] = await Promise.all([
         reports
           .find(filter)

@@ -1,7 +1,8 @@
 import { listedReviewsPageSize, type ReviewQuery, type ReviewSort } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import type { ErasureBatch } from '../account/erasure-batch.ts';
+import type { OwnSubjects } from '../moderation/own-subjects.ts';
 import type { StoredReview } from './stored-review.ts';
 import {
   noReviews,
@@ -113,22 +114,44 @@ export function createReviewQueries(reviews: Model<StoredReview>) {
         .lean<StoredReview[]>();
     },
 
-    /** Reviews that no moderator has checked, oldest first. `page` counts from 1. */
-    waiting: (page: number, limit: number) =>
-      oldestFirst(reviews, { needsCheck: true }, page, limit),
-
-    /** Hidden reviews with an appeal, oldest appeal first. `page` counts from 1. */
-    appealed: (page: number, limit: number) =>
-      oldestFirst(reviews, { 'appeal.status': 'open' }, page, limit, 'appeal.writtenAt'),
-
-    /** Reviews that a moderator has hidden, oldest first. `page` counts from 1. */
-    hidden: (page: number, limit: number) =>
-      oldestFirst(reviews, { status: 'hidden', waits: { $ne: true } }, page, limit),
+    ...queuesOf(reviews),
   };
+}
+
+/** Without reviews that concern the moderator. `page` counts from 1. */
+function queuesOf(reviews: Model<StoredReview>) {
+  return {
+    /** Reviews that no moderator has checked, oldest first. */
+    waiting: (page: number, limit: number, own: OwnSubjects) =>
+      oldestFirst(reviews, { needsCheck: true, ...notOf(own) }, page, limit),
+
+    /** Hidden reviews with an appeal, oldest appeal first. */
+    appealed: (page: number, limit: number, own: OwnSubjects) =>
+      oldestFirst(
+        reviews,
+        { 'appeal.status': 'open', ...notOf(own) },
+        page,
+        limit,
+        'appeal.writtenAt',
+      ),
+
+    /** Reviews that a moderator has hidden, oldest first. */
+    hidden: (page: number, limit: number, own: OwnSubjects) =>
+      oldestFirst(reviews, { status: 'hidden', waits: { $ne: true }, ...notOf(own) }, page, limit),
+  };
+}
+
+function notOf({ userId, hostelIds }: OwnSubjects) {
+  return { reviewerId: { $ne: userId }, listingId: { $nin: hostelIds } };
 }
 
 function hostelReadsOf(reviews: Model<StoredReview>) {
   return {
+    async idsOfReviewer(reviewerId: string): Promise<string[]> {
+      const found = await reviews.find({ reviewerId }, { _id: 1 }).lean<{ _id: string }[]>();
+      return found.map(({ _id }) => _id);
+    },
+
     async idsOfHostel(listingId: string): Promise<string[]> {
       const found = await reviews.find({ listingId }, { _id: 1 }).lean<{ _id: string }[]>();
       return found.map(({ _id }) => _id);
@@ -175,10 +198,7 @@ function publishedReadsOf(reviews: Model<StoredReview>) {
 
 async function oldestFirst(
   reviews: Model<StoredReview>,
-  filter:
-    | { needsCheck: true }
-    | { status: 'hidden'; waits: { $ne: true } }
-    | { 'appeal.status': 'open' },
+  filter: QueryFilter<StoredReview>,
   page: number,
   limit: number,
   since = 'createdAt',

@@ -1,3 +1,4 @@
+import type { ListingsConfig } from '../config.ts';
 import type { ServiceModule } from '../service-module.ts';
 import type { Stores } from '../stores.ts';
 import { tallyConsumers } from './consumers/tally-events.ts';
@@ -5,16 +6,18 @@ import { countSight } from './operations/count-sight.ts';
 import { ownerStatistics } from './operations/owner-statistics.ts';
 import { viewCounterRoutes } from './view-counter/view-counter-routes.ts';
 
-/** `configuredKey` signs view tickets for Supabase. Empty: the product's own counter and its own key. */
+/** Without Supabase's key, the product's own counter and its own key. */
 export function startStatistics(
   { listings, tally, viewCounts }: Stores,
-  configuredKey: string,
+  { VIEWS_TICKET_KEY, VIEWS_URL }: Pick<ListingsConfig, 'VIEWS_TICKET_KEY' | 'VIEWS_URL'>,
 ): ServiceModule {
-  const ticketKey = () => configuredKey || viewCounts.ticketKey();
+  const ticketKey = () => VIEWS_TICKET_KEY || viewCounts.ticketKey();
+  // Supabase refuses tickets that the own key has signed.
+  const hasTickets = VIEWS_TICKET_KEY !== '' || VIEWS_URL === '';
   return {
     handlers: {
       ownerStatistics: ownerStatistics(listings, tally),
-      countSight: countSight(listings, tally, ticketKey),
+      countSight: countSight(listings, tally, hasTickets ? ticketKey : undefined),
     },
     consumers: tallyConsumers(tally),
     extraRoutes: viewCounterRoutes(viewCounts, ticketKey),

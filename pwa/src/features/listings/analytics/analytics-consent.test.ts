@@ -10,6 +10,9 @@ import { trackView } from './track-view.ts';
 import { countPublicView } from './count-public-view.ts';
 import { isTrackingAllowed } from '../../../offline/analytics/analytics-consent.ts';
 
+vi.mock('../../../shared/runtime/runtime-config.ts', () => ({
+  runtimeConfig: async () => ({ views: { url: 'https://a.supabase.co', anonKey: 'public' } }),
+}));
 const fetched = vi.fn<typeof fetch>();
 const recordUrl = callUrl('myUserData', { userId: me });
 
@@ -61,4 +64,20 @@ test('a signed-out visitor is counted without a request', async () => {
   setProviderUser(null);
   expect(await isTrackingAllowed()).toBe(true);
   expect(fetched).not.toHaveBeenCalled();
+});
+
+test('the number that was read stays when the view cannot be counted', async () => {
+  setProviderUser(null);
+  const failed = vi.spyOn(console, 'error').mockReturnValue();
+  fetched.mockImplementation(async (input) => {
+    const url = String(input instanceof Request ? input.url : input);
+    if (url.includes('/rpc/count_view')) {
+      return Response.json({ code: '28000', message: 'invalid ticket' }, { status: 403 });
+    }
+    if (url.includes('/hostel_views')) return Response.json({ views_count: 41 });
+    throw new Error(`unexpected request: ${url}`);
+  });
+  expect(await countPublicView('hostel_xx01', 'ticket')).toBe(41);
+  expect(failed).toHaveBeenCalledOnce();
+  failed.mockRestore();
 });

@@ -6,8 +6,8 @@ import { isTrackingAllowed } from '../../../offline/analytics/analytics-consent.
 const noRows = 'PGRST116';
 
 /**
- * Counts one view if a `ticket` is given and returns the total. Null when it is unknown or tracking
- * is not allowed.
+ * Counts one view if a `ticket` is given and returns the total, as it was before when counting
+ * fails. Null when it is unknown or tracking is not allowed.
  */
 export async function countPublicView(
   hostelId: string,
@@ -26,10 +26,12 @@ export async function countPublicView(
       .eq('hostel_id', hostelId)
       .single();
     if (before.error && before.error.code !== noRows) throw before.error;
-    if (ticket === undefined) return before.data ? Number(before.data.views_count) : null;
+    const shown = before.data ? Number(before.data.views_count) : null;
+    if (ticket === undefined) return shown;
     const { data, error } = await supabase.rpc('count_view', { p_ticket: ticket });
-    if (error) throw error;
-    return Number(data);
+    if (!error) return Number(data);
+    console.error('The view could not be counted.', error);
+    return shown;
   } catch (error) {
     console.error('The view could not be counted.', error);
     return null;

@@ -5,6 +5,8 @@ import type { StoredListing } from '../stores/stored-listing.ts';
 
 export type BedReminderStore = ReturnType<typeof createBedReminderStore>;
 
+export type CountedHostel = Pick<StoredListing, 'hostelId' | 'rooms' | 'bedsReminderOn'>;
+
 /** Which hostels have outdated counts of free beds. Part of the hostel's record. */
 export function createBedReminderStore(connection: Connection) {
   const listings = connection.collection<StoredListing>('listings');
@@ -14,14 +16,14 @@ export function createBedReminderStore(connection: Connection) {
       await listings.createIndex({ 'rooms.confirmedAt': 1 }, options);
     },
 
-    /** Ids of live hostels with a count of free beds of before this time. */
-    async *countedBefore(time: Date): AsyncGenerator<string> {
+    /** Live hostels with a count of free beds of before this time. */
+    async *countedBefore(time: Date): AsyncGenerator<CountedHostel> {
       const counted = { freeBeds: { $exists: true }, confirmedAt: { $lt: time.toISOString() } };
       const found = listings.find({ status: 'live', rooms: { $elemMatch: counted } } as object, {
-        projection: { hostelId: 1 },
+        projection: { hostelId: 1, rooms: 1, bedsReminderOn: 1 },
         timeout: false,
       });
-      for await (const { hostelId } of found) yield hostelId;
+      yield* found;
     },
 
     /** Stores the day of the reminder with the event that sends it. */

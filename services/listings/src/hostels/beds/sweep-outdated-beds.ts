@@ -3,7 +3,7 @@ import { inTransaction, newEvent } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import { snapshotOf } from '../listing-view.ts';
 import type { ListingStore } from '../stores/listing-store.ts';
-import type { BedReminderStore } from './bed-reminder-store.ts';
+import type { BedReminderStore, CountedHostel } from './bed-reminder-store.ts';
 
 export interface OutdatedBedStores {
   readonly mongo: Connection;
@@ -25,17 +25,23 @@ export async function sweepOutdatedBeds({
 }: OutdatedBedStores): Promise<void> {
   const now = Date.now();
   const today = patnaDay(now);
-  for await (const hostelId of bedReminders.countedBefore(new Date(now - minAgeMs))) {
+  for await (const counted of bedReminders.countedBefore(new Date(now - minAgeMs))) {
+    if (!isReminderDue(counted, today)) continue;
     await inTransaction(mongo, async (transaction) => {
-      const listing = await listings.find(hostelId, transaction);
-      if (listing?.status !== 'live') return;
-      const { bedsOn } = freeBedsOf(listing.rooms);
-      if (bedsOn === undefined || isBedCountFresh(bedsOn, today)) return;
-      const { bedsReminderOn } = listing;
-      if (bedsReminderOn !== undefined && bedsOn < bedsReminderOn) return;
+      const listing = await listings.find(counted.hostelId, transaction);
+      if (listing?.status !== 'live' || !isReminderDue(listing, today)) return;
       const data = { ...snapshotOf(listing), bedsOutdated: true as const };
       const event = newEvent('ListingUpdated', listing.hostelId, data);
       await bedReminders.remind(listing, today, event, transaction);
     });
   }
+}
+
+function isReminderDue(
+  { rooms, bedsReminderOn }: Pick<CountedHostel, 'rooms' | 'bedsReminderOn'>,
+  today: string,
+): boolean {
+  const { bedsOn } = freeBedsOf(rooms);
+  if (bedsOn === undefined || isBedCountFresh(bedsOn, today)) return false;
+  return bedsReminderOn === undefined || bedsOn >= bedsReminderOn;
 }

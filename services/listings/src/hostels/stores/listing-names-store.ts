@@ -8,6 +8,8 @@ export interface ListingNames {
   namesAmong(hostelIds: readonly string[], ownerId?: string): Promise<Map<string, string>>;
   /** Approved names of hostels that are not archived. */
   approvedNamesAmong(hostelIds: readonly string[]): Promise<Map<string, string>>;
+  /** The names of these hostels and their owners, of every status. */
+  ownersAmong(hostelIds: readonly string[]): Promise<OwnerNames[]>;
   /** Hostels of every status whose name contains the text in any case, by name. */
   named(text: string, max: number): Promise<FoundByName[]>;
 }
@@ -16,6 +18,8 @@ export type FoundByName = Pick<
   StoredListing,
   'hostelId' | 'propertyName' | 'status' | 'suspension' | 'editedAtVersion'
 >;
+
+export type OwnerNames = Pick<StoredListing, 'hostelId' | 'propertyName' | 'ownerId' | 'ownerName'>;
 
 const nameFields = {
   hostelId: 1,
@@ -31,6 +35,7 @@ const foundFields = {
   suspension: 1,
   editedAtVersion: 1,
 } as const;
+const ownerFields = { hostelId: 1, propertyName: 1, ownerId: 1, ownerName: 1 } as const;
 type Named = Pick<StoredListing, keyof typeof nameFields>;
 
 export function namesOf(listings: Model<StoredListing>): ListingNames {
@@ -58,6 +63,10 @@ export function namesOf(listings: Model<StoredListing>): ListingNames {
     },
     approvedNamesAmong: (hostelIds) =>
       named(hostelIds, { status: { $ne: 'archived' } }, approvedNameOf),
+    async ownersAmong(hostelIds) {
+      if (hostelIds.length === 0) return [];
+      return listings.find({ hostelId: { $in: hostelIds } }, ownerFields).lean<OwnerNames[]>();
+    },
     named(text, max) {
       // Typed characters stand for themselves.
       const part = text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

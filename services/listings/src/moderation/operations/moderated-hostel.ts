@@ -65,7 +65,7 @@ async function reportsAndReviewsOf(
   moderatorId: string,
 ) {
   const { hostelId } = listing;
-  const [allReported, hiddenOrUnchecked] = await Promise.all([
+  const [allReported, reviewsToCheck] = await Promise.all([
     reports.ofHostel(hostelId, limits.reports),
     reviews.hiddenOrUnchecked(hostelId, limits.reviews),
   ]);
@@ -77,12 +77,14 @@ async function reportsAndReviewsOf(
   const reported = allReported.filter((report) =>
     isOfOthers(moderatorId, { review: reviewOf(report), report }),
   );
+  const hiddenOrUnchecked = reviewsToCheck.filter((review) => isOfOthers(moderatorId, { review }));
   const targets = [
     `listing:${hostelId}`,
     ...reported.map(({ _id }) => `report:${_id}`),
-    ...new Set(
-      [...reviewIds, ...hiddenOrUnchecked.map(({ _id }) => _id)].map((id) => `review:${id}`),
-    ),
+    ...new Set([
+      ...reported.map(({ target }) => target).filter((target) => target.startsWith('review:')),
+      ...hiddenOrUnchecked.map(({ _id }) => `review:${_id}`),
+    ]),
   ];
   const history = await audit.latestAbout(targets, limits.history);
   return {

@@ -11,6 +11,7 @@ import { historyOf, moderatedReportOf } from '../moderation-view.ts';
 import type { ModerationStores } from '../moderation-decisions.ts';
 import { ownersVersion } from '../../hostels/pending-change.ts';
 import type { StoredReport } from '../report-store.ts';
+import { type OwnSubjects, ownSubjectsOf } from '../own-subjects.ts';
 import { queueCounts } from '../queue-counts.ts';
 import { isOfOthers, requireAdmin } from '../require-admin.ts';
 import type { StoredReview } from '../../reviews/stored-review.ts';
@@ -27,7 +28,7 @@ type Stores = ModerationStores & {
 
 type Page = { items: QueueItem[]; total: number };
 
-/** Leaves out reviews and reports that concern the moderator; a page can be shorter for that. */
+/** Leaves out reviews and reports that concern the moderator. */
 export function moderationQueue(stores: Stores): Handler<'moderationQueue'> {
   const reviewsOf = async (
     kind: 'reviews' | 'hidden' | 'appeals',
@@ -43,25 +44,25 @@ export function moderationQueue(stores: Stores): Handler<'moderationQueue'> {
     });
   };
   const pageOf = {
-    listings: async (page: number, moderatorId: string): Promise<Page> => {
+    listings: async (page: number, { userId }: OwnSubjects): Promise<Page> => {
       const { found, total } = await stores.listings.waiting(page, moderationPageSize);
-      return { items: await listingItems(found, moderatorId, stores), total };
+      return { items: await listingItems(found, userId, stores), total };
     },
-    reviews: async (page: number, moderatorId: string): Promise<Page> => {
-      const { found, total } = await stores.reviews.waiting(page, moderationPageSize);
-      return { items: await reviewsOf('reviews', found, moderatorId), total };
+    reviews: async (page: number, own: OwnSubjects): Promise<Page> => {
+      const { found, total } = await stores.reviews.waiting(page, moderationPageSize, own);
+      return { items: await reviewsOf('reviews', found, own.userId), total };
     },
-    appeals: async (page: number, moderatorId: string): Promise<Page> => {
-      const { found, total } = await stores.reviews.appealed(page, moderationPageSize);
-      return { items: await reviewsOf('appeals', found, moderatorId), total };
+    appeals: async (page: number, own: OwnSubjects): Promise<Page> => {
+      const { found, total } = await stores.reviews.appealed(page, moderationPageSize, own);
+      return { items: await reviewsOf('appeals', found, own.userId), total };
     },
-    hidden: async (page: number, moderatorId: string): Promise<Page> => {
-      const { found, total } = await stores.reviews.hidden(page, moderationPageSize);
-      return { items: await reviewsOf('hidden', found, moderatorId), total };
+    hidden: async (page: number, own: OwnSubjects): Promise<Page> => {
+      const { found, total } = await stores.reviews.hidden(page, moderationPageSize, own);
+      return { items: await reviewsOf('hidden', found, own.userId), total };
     },
-    reports: async (page: number, moderatorId: string): Promise<Page> => {
-      const { found, total } = await stores.reports.waiting(page, moderationPageSize);
-      return { items: await reportItems(found, moderatorId, stores), total };
+    reports: async (page: number, own: OwnSubjects): Promise<Page> => {
+      const { found, total } = await stores.reports.waiting(page, moderationPageSize, own);
+      return { items: await reportItems(found, own.userId, stores), total };
     },
     support: async (page: number): Promise<Page> => {
       const { found, total } = await stores.support.waiting(page, moderationPageSize);
@@ -70,13 +71,13 @@ export function moderationQueue(stores: Stores): Handler<'moderationQueue'> {
       );
       return { items, total };
     },
-    verification: async (page: number, moderatorId: string): Promise<Page> => {
+    verification: async (page: number, { userId }: OwnSubjects): Promise<Page> => {
       const { found, total } = await stores.claimRequests.waiting(page, moderationPageSize);
       const hostels = await hostelsOf(found, stores.listings);
       const items = found.flatMap((request) => {
         const listing = hostels.get(request.listingId);
         if (!listing) return [];
-        const shown = moderatedRequestOf(request, listing, moderatorId);
+        const shown = moderatedRequestOf(request, listing, userId);
         return [{ kind: 'verification', request: shown } as const];
       });
       return { items, total };
@@ -84,9 +85,10 @@ export function moderationQueue(stores: Stores): Handler<'moderationQueue'> {
   };
   return async ({ input: { query }, caller }) => {
     requireAdmin(caller);
+    const own = await ownSubjectsOf(stores, caller.userId);
     const [{ items, total }, counts] = await Promise.all([
-      pageOf[query.kind](query.page, caller.userId),
-      queueCounts(stores),
+      pageOf[query.kind](query.page, own),
+      queueCounts(stores, own),
     ]);
     const totalPages = Math.ceil(total / moderationPageSize);
     return { data: items, page: query.page, totalPages, counts };
