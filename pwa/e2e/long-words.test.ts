@@ -10,6 +10,7 @@ import { waitOptions } from './support/wait-options.ts';
 
 const hostel = 'hostel_xx01';
 let shared: string;
+let thread: string;
 
 const scene = setUpScene();
 
@@ -46,6 +47,7 @@ async function writeToOthers(): Promise<string> {
   const list = { userId: 'me', listId };
   const saved = { userId: 'me', listingId: 'hostel_xx02' };
   const one = { enquiryId: enquiry?._id ?? '' };
+  thread = `/my-profile/enquiries/${one.enquiryId}`;
   const { enquiryReply, wishlistListName, wishlistNote } = textLengths;
   const reply = { text: word(enquiryReply.max) };
   const message = { topic: 'safety', message: word(2000), replyTo: 'traveller@example.com' };
@@ -93,7 +95,12 @@ it.concurrent.each([
     if (email !== undefined) await signIn(page, scene.stack.url, email);
     await page.setViewportSize({ width: 320, height: 740 });
     const wide: string[] = [];
-    const added = [shared, '/my-profile/wishlist?list=01890a5d-ac96-774b-bcce-b302099a8057'];
+    const added = [
+      shared,
+      thread,
+      '/my-profile/wishlist?list=01890a5d-ac96-774b-bcce-b302099a8057',
+      `/?q=${word(120)}`,
+    ];
     for (const address of [...addressesToVisit(await routePaths()), ...added]) {
       if (address === leaving || address.startsWith('/login')) continue;
       if (email !== undefined && !differsByRole(address)) continue;

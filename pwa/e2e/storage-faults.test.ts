@@ -16,6 +16,9 @@ const routes = [
   '/?near=golghar',
   '/my-profile',
   '/my-profile/enquiries',
+  '/my-profile/enquiries/unknown',
+  '/my-profile/reviews',
+  '/my-profile/my-number',
   '/my-profile/outbox',
   '/my-profile/storage',
   '/my-profile/trips',
@@ -23,6 +26,12 @@ const routes = [
   '/compare',
   '/customer-support',
   '/create-listing',
+  '/map',
+  '/handover',
+  '/guardian',
+  '/invitation',
+  '/shared-list',
+  '/hostel-dashboard/analytics?tab=notifications',
 ];
 
 /** Without storage the product is an online web page and says so. */
