@@ -173,10 +173,10 @@ test('saving another language keeps the former templates', async () => {
 test('former templates that a save has just replaced are not uploaded', async () => {
   localStorage.setItem(formerKey, '["Old"]');
   serve({ en: { texts: ['Yes'], savedAt } });
-  const { transaction } = db;
+  const transaction = db.transaction.bind(db) as (...given: unknown[]) => unknown;
   const upload = vi.spyOn(db, 'transaction').mockImplementationOnce((...given: unknown[]) => {
     localStorage.removeItem(formerKey);
-    return Reflect.apply(transaction, db, given);
+    return transaction(...given) as never;
   });
   show();
   await waitFor(() => expect(localStorage.getItem(formerKey)).toBeNull());
