@@ -1,5 +1,3 @@
-import type { ModerationStores } from './moderation-decisions.ts';
-
 /** What queues leave out for a moderator, as `isOfOthers` decides it. */
 export interface OwnSubjects {
   readonly userId: string;
@@ -9,7 +7,13 @@ export interface OwnSubjects {
 }
 
 export async function ownSubjectsOf(
-  { listings, reviews }: Pick<ModerationStores, 'listings' | 'reviews'>,
+  {
+    listings,
+    reviews,
+  }: {
+    readonly listings: { idsOfPerson(userId: string): Promise<string[]> };
+    readonly reviews: { idsOfReviewer(userId: string): Promise<string[]> };
+  },
   userId: string,
 ): Promise<OwnSubjects> {
   const [hostelIds, reviewIds] = await Promise.all([
