@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '@patna/testing/eventually.ts';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
@@ -29,6 +30,15 @@ interface ReviewOptions {
 function review(listingId: string, { token }: { token?: string }, options: ReviewOptions = {}) {
   const { userId = 'me', key, body = { rating: 5, comment } } = options;
   return world.call('addReview', { params: { listingId, userId }, token, key, body });
+}
+
+/** Sends the same review again, as phones do, while the service answers that it is too busy. */
+async function reviewWhenServed(id: string, person: TestPerson, body: ReviewOptions['body']) {
+  const key = crypto.randomUUID();
+  await eventually(async () => {
+    const answer = await review(id, person, { key, body });
+    return answer.status !== 503 && expectOk('addReview', answer);
+  });
 }
 
 async function shown(id: string) {
@@ -163,12 +173,11 @@ describe('addReview', () => {
     const people = await Promise.all(
       Array.from({ length: 20 }, (_, index) => world.identity.person(`crowd-${index}`)),
     );
-    const answers = await Promise.all(
+    await Promise.all(
       people.map((person, index) =>
-        review(id, person, { body: { rating: (index % 5) + 1, comment } }),
+        reviewWhenServed(id, person, { rating: (index % 5) + 1, comment }),
       ),
     );
-    for (const answer of answers) expectOk('addReview', answer);
     expect(await shown(id)).toMatchObject({ reviewCount: 20, averageRating: 3 });
     const versions = (await factsOf(id)).map((fact) => fact.listing.version);
     expect(versions).toEqual(versions.toSorted((a, b) => a - b));
