@@ -11,6 +11,7 @@ function chunk(file: string, rest: Partial<Chunk> = {}): Chunk {
     source: null,
     imports: [],
     dynamicImports: [],
+    packageModules: [],
     styles: [],
     modules: [],
     packages: [],

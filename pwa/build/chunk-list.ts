@@ -9,6 +9,8 @@ export interface Chunk {
   source: string | null;
   /** Source files in the chunk, relative to the workspace. */
   modules: string[];
+  /** Source files of the product's packages in the chunk, relative to the workspace. */
+  packageModules: string[];
   /** Files that the chunk imports statically. */
   imports: string[];
   dynamicImports: string[];
@@ -31,6 +33,9 @@ export function chunkList(root: string): { plugin: Plugin; all: () => Chunk[] } 
           modules: chunk.moduleIds
             .filter((id) => id.startsWith(`${root}/`))
             .map((id) => id.slice(root.length + 1)),
+          packageModules: chunk.moduleIds
+            .map((id) => path.relative(root, id))
+            .filter((id) => id.startsWith('../packages/')),
           imports: chunk.imports,
           dynamicImports: chunk.dynamicImports,
           styles: [...(chunk.viteMetadata?.importedCss ?? [])],

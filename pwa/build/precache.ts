@@ -59,7 +59,7 @@ export function legalFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
 
 /** Entries of `prefetchPolicies` that match no module. */
 export function unusedPolicies(chunks: readonly Chunk[]): string[] {
-  const modules = chunks.flatMap(({ modules: own, source }) => [...own, source ?? []].flat());
+  const modules = chunks.flatMap((chunk) => [...chunk.modules, ...chunk.packageModules]);
   return Object.keys(prefetchPolicies).filter((place) => !modules.some((id) => isIn(id, place)));
 }
 
