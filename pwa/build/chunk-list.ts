@@ -1,15 +1,14 @@
-import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** A script file of the build. */
 export interface Chunk {
   file: string;
   isEntry: boolean;
-  /** Source file of a lazily loaded chunk, relative to the workspace. */
+  /** Source file of a lazily loaded chunk, relative to the workspace, or from `packages/` on. */
   source: string | null;
   /** Source files in the chunk, relative to the workspace. */
   modules: string[];
-  /** Source files of the product's packages in the chunk, relative to the workspace. */
+  /** Source files of the product's packages in the chunk, from `packages/` on. */
   packageModules: string[];
   /** Files that the chunk imports statically. */
   imports: string[];
@@ -29,13 +28,11 @@ export function chunkList(root: string): { plugin: Plugin; all: () => Chunk[] } 
         .map((chunk) => ({
           file: chunk.fileName,
           isEntry: chunk.isEntry,
-          source: chunk.facadeModuleId ? path.relative(root, chunk.facadeModuleId) : null,
+          source: sourceOf(chunk.facadeModuleId, root),
           modules: chunk.moduleIds
             .filter((id) => id.startsWith(`${root}/`))
             .map((id) => id.slice(root.length + 1)),
-          packageModules: chunk.moduleIds
-            .map((id) => path.relative(root, id))
-            .filter((id) => id.startsWith('../packages/')),
+          packageModules: chunk.moduleIds.flatMap((id) => inPackages(id) ?? []),
           imports: chunk.imports,
           dynamicImports: chunk.dynamicImports,
           styles: [...(chunk.viteMetadata?.importedCss ?? [])],
@@ -44,6 +41,15 @@ export function chunkList(root: string): { plugin: Plugin; all: () => Chunk[] } 
     },
   };
   return { plugin, all: () => chunks };
+}
+
+function sourceOf(id: string | null, root: string): string | null {
+  return id === null ? null : (inPackages(id) ?? id.replace(`${root}/`, ''));
+}
+
+/** `packages/search/src/sorts.ts`; undefined for other modules. A build of a copy finds the packages elsewhere. */
+function inPackages(id: string): string | undefined {
+  return /\/(packages\/[\w-]+\/src\/[^?]+)$/.exec(id)?.[1];
 }
 
 /** Names of the npm packages among module ids, unique and sorted. */

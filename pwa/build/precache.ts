@@ -83,7 +83,7 @@ function policyOfModule(id: string): PrefetchPolicy | undefined {
 
 /** Whether a module, relative to the workspace, is the file or in the folder of a table entry. */
 function isIn(id: string, place: string): boolean {
-  const start = place.startsWith('packages/') ? `../${place}` : `src/${place}`;
+  const start = place.startsWith('packages/') ? place : `src/${place}`;
   return id.startsWith(`${start}.`) || id.startsWith(`${start}/`);
 }
 
