@@ -5,14 +5,12 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
-import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-note.tsx';
-import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { useHostelClaimsQuery } from './api.ts';
 import { ClaimRow } from './claim-row.tsx';
 import { parseHostelId } from './hostel/parse-hostel-id.ts';
 import styles from './moderation.module.css';
 import claimStyles from './claims.module.css';
-import { ModeratorsOnly } from './moderators-only.tsx';
+import { NoAnswer } from './no-answer.tsx';
 
 /** `/moderation?queue=claims&hostel=…`: renews or withdraws the claims of a hostel. */
 export function ClaimsView() {
@@ -75,12 +73,7 @@ function HostelClaims({ id }: { id: string }) {
       refetchOnMountOrArgChange: true,
     },
   );
-  const failure = error as (CallProblem & { status?: number }) | undefined;
-  if (failure?.status === 403) {
-    return <ModeratorsOnly />;
-  }
-  if (failure) return <ProblemNote problem={failure} onRetry={() => void refetch()} />;
-  if (currentData === undefined) return <Skeleton height="160px" />;
+  if (error || currentData === undefined) return <NoAnswer error={error} onRetry={refetch} />;
   const { listingId, propertyName, status, version, claims } = currentData.data;
   return (
     <>

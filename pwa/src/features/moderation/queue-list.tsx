@@ -2,11 +2,9 @@ import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
-import { ProblemNote, type CallProblem } from '../../shared/ui/feedback/problem-note.tsx';
-import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { type QueueKind, useModerationQueueQuery } from './api.ts';
 import styles from './moderation.module.css';
-import { ModeratorsOnly } from './moderators-only.tsx';
+import { NoAnswer } from './no-answer.tsx';
 import { Pager } from '../../shared/pager/pager.tsx';
 import { keyOf, QueueEntry } from './queue-entry.tsx';
 
@@ -26,12 +24,7 @@ export function QueueList({
     { userId, kind, page },
     { refetchOnMountOrArgChange: true },
   );
-  const failure = error as (CallProblem & { status?: number }) | undefined;
-  if (failure?.status === 403) {
-    return <ModeratorsOnly />;
-  }
-  if (failure) return <ProblemNote problem={failure} onRetry={() => void refetch()} />;
-  if (currentData === undefined) return <Skeleton height="160px" />;
+  if (error || currentData === undefined) return <NoAnswer error={error} onRetry={refetch} />;
   if (currentData.data.length === 0) {
     return (
       <EmptyState

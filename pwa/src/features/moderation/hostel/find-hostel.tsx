@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSession } from '../../../shared/session/session.ts';
-import { ProblemNote, type CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
-import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { TextField } from '../../../shared/ui/form/field.tsx';
 import { useFindHostelsQuery } from '../api.ts';
 import styles from '../claims.module.css';
-import { ModeratorsOnly } from '../moderators-only.tsx';
+import { NoAnswer } from '../no-answer.tsx';
 import { HostelLinks } from './other-hostels.tsx';
 
 const minLength = 2;
@@ -52,10 +50,8 @@ function Found({ name }: { name: string }) {
   const { t } = useTranslation('moderation');
   const userId = useSession().user?.id ?? '';
   const { currentData, error, refetch } = useFindHostelsQuery({ userId, name });
-  const failure = error as (CallProblem & { status?: number }) | undefined;
-  if (failure?.status === 403) return <ModeratorsOnly />;
-  if (failure) return <ProblemNote problem={failure} onRetry={() => void refetch()} />;
-  if (currentData === undefined) return <Skeleton height="96px" />;
+  if (error || currentData === undefined)
+    return <NoAnswer error={error} onRetry={refetch} height="96px" />;
   const hostels = currentData.data;
   const count = hostels.length;
   const isCut = count === maxFoundHostels;

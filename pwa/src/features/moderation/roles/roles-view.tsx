@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { ProblemNote, type CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
-import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { useChangeRoleMutation, useListModeratorsQuery } from '../api.ts';
 import styles from '../moderation.module.css';
-import { ModeratorsOnly } from '../moderators-only.tsx';
+import { NoAnswer } from '../no-answer.tsx';
 import { AddModerator } from './add-moderator.tsx';
 
 type Person = ModeratorList['people'][number];
@@ -21,10 +20,7 @@ export function RolesView() {
     { userId },
     { refetchOnMountOrArgChange: true },
   );
-  const failure = error as (CallProblem & { status?: number }) | undefined;
-  if (failure?.status === 403) return <ModeratorsOnly />;
-  if (failure) return <ProblemNote problem={failure} onRetry={() => void refetch()} />;
-  if (currentData === undefined) return <Skeleton height="160px" />;
+  if (error || currentData === undefined) return <NoAnswer error={error} onRetry={refetch} />;
   const { editable, people } = currentData.data;
   return (
     <>

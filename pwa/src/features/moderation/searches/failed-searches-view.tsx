@@ -2,13 +2,11 @@ import { formatDay } from '../../../shared/format/day.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
-import { ProblemNote, type CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
-import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { useFailedSearchesQuery } from '../api.ts';
 import styles from '../moderation.module.css';
-import { ModeratorsOnly } from '../moderators-only.tsx';
+import { NoAnswer } from '../no-answer.tsx';
 
 /** Searches without a result, the most frequent first. Nobody's searches are shown, only numbers of people. */
 export function FailedSearchesView() {
@@ -18,10 +16,7 @@ export function FailedSearchesView() {
     { userId },
     { refetchOnMountOrArgChange: true },
   );
-  const failure = error as (CallProblem & { status?: number }) | undefined;
-  if (failure?.status === 403) return <ModeratorsOnly />;
-  if (failure) return <ProblemNote problem={failure} onRetry={() => void refetch()} />;
-  if (currentData === undefined) return <Skeleton height="160px" />;
+  if (error || currentData === undefined) return <NoAnswer error={error} onRetry={refetch} />;
   if (currentData.data.length === 0) {
     return (
       <EmptyState
