@@ -7,7 +7,7 @@ export {
   leavesOutUnstated,
   passes,
 } from './filters.ts';
-export { highlightsOf } from './text/highlight.ts';
+export { type Highlight, highlightsOf, highlightText } from './text/highlight.ts';
 export { unpackRanker } from './ranking/unpack-ranker.ts';
 export type { PackedRanker } from './ranking/pack-ranker.ts';
 export { type PackedTexts, packTexts, textOf } from './text/packed-texts.ts';

@@ -1,12 +1,4 @@
-import { highlightsOf, type IndexedObject } from '@patna/search';
-
-/** How one text of a hit matched, in Algolia's shape. `value` is not HTML-escaped. */
-interface Highlight {
-  value: string;
-  matchLevel: 'none' | 'partial' | 'full';
-  fullyHighlighted?: boolean;
-  matchedWords: string[];
-}
+import { type Highlight, highlightText, type IndexedObject } from '@patna/search';
 
 /** What to highlight and the tags to use. */
 interface HighlightRequest {
@@ -54,25 +46,4 @@ function highlightValue(
 function isWanted(path: string, wanted: string[] | undefined): boolean {
   if (wanted === undefined) return true;
   return wanted.some((name) => name === '*' || name === path || path.startsWith(`${name}.`));
-}
-
-function highlightText(
-  text: string,
-  terms: Set<string>,
-  { query, preTag, postTag }: HighlightRequest,
-): Highlight {
-  const { ranges, matchedWords, complete, whole } = highlightsOf(text, query, terms);
-  if (ranges.length === 0) return { value: text, matchLevel: 'none', matchedWords: [] };
-  let value = '';
-  let from = 0;
-  for (const [start, end] of ranges) {
-    value += text.slice(from, start) + preTag + text.slice(start, end) + postTag;
-    from = end;
-  }
-  return {
-    value: value + text.slice(from),
-    matchLevel: complete ? 'full' : 'partial',
-    fullyHighlighted: whole,
-    matchedWords: [...matchedWords],
-  };
 }

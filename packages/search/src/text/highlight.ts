@@ -12,6 +12,36 @@ export interface Highlights {
   whole: boolean;
 }
 
+/** How a text of a hit matched, in the shape of Algolia's answers. `value` is not HTML-escaped. */
+export interface Highlight {
+  value: string;
+  matchLevel: 'none' | 'partial' | 'full';
+  fullyHighlighted?: boolean;
+  matchedWords: string[];
+}
+
+/** The text with tags around what matches, as `highlightsOf` finds it. */
+export function highlightText(
+  text: string,
+  matchedTerms: ReadonlySet<string>,
+  { query, preTag, postTag }: { query: string; preTag: string; postTag: string },
+): Highlight {
+  const { ranges, matchedWords, complete, whole } = highlightsOf(text, query, matchedTerms);
+  if (ranges.length === 0) return { value: text, matchLevel: 'none', matchedWords: [] };
+  let value = '';
+  let from = 0;
+  for (const [start, end] of ranges) {
+    value += text.slice(from, start) + preTag + text.slice(start, end) + postTag;
+    from = end;
+  }
+  return {
+    value: value + text.slice(from),
+    matchLevel: complete ? 'full' : 'partial',
+    fullyHighlighted: whole,
+    matchedWords: [...matchedWords],
+  };
+}
+
 /**
  * Where a text matches a query, given the record's matched words (`Found.matchedTerms`). An unfinished word
  * is highlighted as far as it was typed; a misspelled one or a synonym in full.

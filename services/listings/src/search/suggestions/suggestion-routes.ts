@@ -1,4 +1,4 @@
-import { highlightsOf, type IndexedObject } from '@patna/search';
+import { highlightText, type IndexedObject } from '@patna/search';
 import { ProblemError } from '@patna/service-kit';
 import express, { Router } from 'express';
 import * as z from 'zod/mini';
@@ -54,11 +54,11 @@ function parseJson(body: unknown): unknown {
 async function answer(given: Search, catalogue: Pick<SearchCatalogue, 'suggest'>) {
   const began = performance.now();
   const query = given.query.slice(0, longestQuery);
-  const { hitsPerPage } = given;
+  const { hitsPerPage, highlightPreTag: preTag, highlightPostTag: postTag } = given;
   const { records, total, matchedTerms } = await catalogue.suggest(query, hitsPerPage);
   const hits = records.map((record) => {
     const terms = new Set(matchedTerms(record.objectID));
-    const mark = (text: string) => highlight(text, terms, { ...given, query });
+    const mark = (text: string) => highlightText(text, terms, { query, preTag, postTag });
     return {
       ...record,
       _highlightResult: {
@@ -77,26 +77,5 @@ async function answer(given: Search, catalogue: Pick<SearchCatalogue, 'suggest'>
     query,
     params: new URLSearchParams({ query }).toString(),
     processingTimeMS: Math.max(1, Math.round(performance.now() - began)),
-  };
-}
-
-function highlight(
-  text: string,
-  terms: ReadonlySet<string>,
-  { query, highlightPreTag: open, highlightPostTag: close }: Search,
-) {
-  const { ranges, matchedWords, complete, whole } = highlightsOf(text, query, terms);
-  if (ranges.length === 0) return { value: text, matchLevel: 'none', matchedWords: [] };
-  let value = '';
-  let from = 0;
-  for (const [start, end] of ranges) {
-    value += text.slice(from, start) + open + text.slice(start, end) + close;
-    from = end;
-  }
-  return {
-    value: value + text.slice(from),
-    matchLevel: complete ? 'full' : 'partial',
-    fullyHighlighted: whole,
-    matchedWords: [...matchedWords],
   };
 }
