@@ -1,5 +1,6 @@
 import type { FilterName, HostelFilters } from '../filters.ts';
 import type { HostelSort } from '../sorts.ts';
+import { excludedRent } from './replaced-filters.ts';
 
 /** `relevance`: nearest first when the query names a place, else by match, else `recommended`. */
 export type SearchSort = HostelSort | 'relevance';
@@ -45,19 +46,10 @@ export function relaxationsOf(
   const without = (relaxed: readonly FilterName[]): Relaxation => {
     const remaining = asked.filter(([name]) => !relaxed.some((each) => each === name));
     const applied: HostelFilters = Object.fromEntries(remaining);
-    return { relaxed, filters: { ...withoutExcludedRent(chosen, applied), ...applied } };
+    const excluded = Object.keys(excludedRent(chosen, applied)).map((name) => [name, undefined]);
+    return { relaxed, filters: { ...chosen, ...Object.fromEntries(excluded), ...applied } };
   };
   return [without([]), ...[...steps, ...together].map(without)];
-}
-
-/** The chosen filters without a limit that leaves no rent within those of the text. */
-function withoutExcludedRent(chosen: HostelFilters, ofText: HostelFilters): HostelFilters {
-  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = ofText;
-  return {
-    ...chosen,
-    ...((chosen.minPrice ?? 0) > maxPrice && { minPrice: undefined }),
-    ...((chosen.maxPrice ?? Number.POSITIVE_INFINITY) < minPrice && { maxPrice: undefined }),
-  };
 }
 
 /** The order of the hostels found; `relevance` only for that of the best match. */

@@ -14,9 +14,16 @@ export function replacedFilters(chosen: HostelFilters, ofText: HostelFilters): H
     const others = value.filter((each) => !typed.includes(each));
     return others.length > 0 ? [[name, others]] : [];
   });
+  return { ...(Object.fromEntries(replaced) as HostelFilters), ...excludedRent(chosen, ofText) };
+}
+
+/** The chosen limits of the rent that leave no rent within those of the text. */
+export function excludedRent(
+  chosen: HostelFilters,
+  ofText: HostelFilters,
+): Pick<HostelFilters, 'minPrice' | 'maxPrice'> {
   const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = ofText;
   return {
-    ...(Object.fromEntries(replaced) as HostelFilters),
     ...((chosen.minPrice ?? 0) > maxPrice && { minPrice: chosen.minPrice }),
     ...((chosen.maxPrice ?? Number.POSITIVE_INFINITY) < minPrice && { maxPrice: chosen.maxPrice }),
   };
