@@ -2,11 +2,10 @@ import { findPhoneNumbersInText } from 'libphonenumber-js/min';
 import { type DigitGroup, digitGroups } from './digit-groups.ts';
 import type { Finding } from './folded-text.ts';
 import { soundedDigit, spokenDigits } from './number-words.ts';
+import { plainNumber } from './public-words-refusal-in-browser.ts';
 
 /** A mobile number or a landline of Patna, with or without country code. */
 const indian = /^(?:(?:00)?91|0)?(?:[6-9]\d{9}|612\d{7})$/;
-/** A mobile number in digits, whatever letters touch it, but no range of amounts. The browser refuses the same. */
-const plainNumber = /(?<!\d)(?!\d{3}00[ .-]\d{3}00)[6-9]\d{4}[ .-]?\d{5}(?!\d)/;
 /** Words between parts of a number. */
 const leading =
   /(?:^| )(?:then|next|last|after|followed|and|plus|dash|space|end|phir|fir|baad|uske|aur|aage)(?= |$)|फिर|बाद|आगे|और/;

@@ -1,6 +1,7 @@
 import { visibleText } from '../fields/plain-text.ts';
 
-const phone = /(?<!\d)(?!\d{3}00[ .-]\d{3}00)[6-9]\d{4}[ .-]?\d{5}(?!\d)/;
+/** A mobile number in digits, whatever letters touch it, but no range of amounts. */
+export const plainNumber = /(?<!\d)(?!\d{3}00[ .-]\d{3}00)[6-9]\d{4}[ .-]?\d{5}(?!\d)/;
 const link = /https?:\/\/|\bwww\.[a-z]|[a-z0-9_]@[a-z][\w-]*\.[a-z]{2}/i;
 
 /**
@@ -11,6 +12,6 @@ export function refusalOf(text: string): 'no_phone' | 'no_link' | undefined {
   const plain = visibleText(text.normalize('NFKC')).replace(/[०-९]/g, (digit) =>
     String(digit.charCodeAt(0) - 0x0966),
   );
-  if (phone.test(plain)) return 'no_phone';
+  if (plainNumber.test(plain)) return 'no_phone';
   return link.test(plain) ? 'no_link' : undefined;
 }

@@ -2,7 +2,7 @@ import type { ClaimKind } from '../claims/claim-kinds.ts';
 import { mealsExtraOf } from './card-facts.ts';
 import { type meals, roomCategories, type RoomCategory } from './listing-values.ts';
 import type { ListingFacts } from './listing.ts';
-import { listedCharges } from './monthly-cost.ts';
+import { otherChargesOf } from './monthly-cost.ts';
 import { lowestDeposit } from './room-deposits.ts';
 import type { StatedCosts } from './stated-costs.ts';
 
@@ -59,17 +59,10 @@ export function listingFactsOf(
     noticeDays: houseRules.noticeDays ?? null,
     meals: [...mealsProvided].toSorted(),
     mealsExtra: mealsExtraOf(listing) ?? null,
-    otherCharges: chargesOf(listing),
+    otherCharges: otherChargesOf(listing) ?? null,
     ...(claims && { claims: claims.map(({ claim, expiresOn }) => ({ claim, expiresOn })) }),
     ...(version !== undefined && { version }),
   };
-}
-
-/** The charges besides rent, meals and electricity, as the hostel's page adds them up; null when not stated. */
-function chargesOf({ otherCharges, costs }: FactSource): number | null {
-  const listed = listedCharges(costs);
-  if (otherCharges === undefined) return listed === 0 ? null : listed;
-  return Math.max(otherCharges, listed);
 }
 
 function byCategory<T extends object>(

@@ -117,13 +117,21 @@ function mealsOf({ isMealsIncludedInPrices, mealsCost }: HostelTerms): CostPart 
 }
 
 /** The charges that are stated one by one count too where they are more than the stated sum, or there is no sum. */
-function otherOf({ otherCharges, costs }: HostelTerms): CostPart {
-  const listed = listedCharges(costs);
-  if (otherCharges === undefined) {
-    return listed === 0 ? { kind: 'unstated' } : { kind: 'partial', rupees: listed };
-  }
-  const rupees = Math.max(otherCharges, listed);
+function otherOf(terms: HostelTerms): CostPart {
+  const rupees = otherChargesOf(terms);
+  if (rupees === undefined) return { kind: 'unstated' };
+  if (terms.otherCharges === undefined) return { kind: 'partial', rupees };
   return rupees === 0 ? { kind: 'included' } : { kind: 'fixed', rupees };
+}
+
+/** Rupees a month besides rent, meals and electricity, as far as stated; undefined when nothing is. */
+export function otherChargesOf({
+  otherCharges,
+  costs,
+}: Pick<HostelTerms, 'otherCharges' | 'costs'>): number | undefined {
+  const listed = listedCharges(costs);
+  if (otherCharges === undefined) return listed === 0 ? undefined : listed;
+  return Math.max(otherCharges, listed);
 }
 
 function restOf({ otherCharges, costs }: HostelTerms): CostPart {
