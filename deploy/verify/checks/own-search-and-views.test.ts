@@ -4,7 +4,7 @@ import { patnaDay } from '@patna/contracts';
 import { migrateListings, startListingsService } from '@patna/listings-service';
 import { readConfig } from '@patna/listings-service/config';
 import type { Service } from '@patna/service-kit/mongo';
-import { requiredClaims } from '@patna/testing/data/required-claims.ts';
+import { publishHostel } from '@patna/testing/data/publish-hostel.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { uploadPhoto } from '@patna/testing/http/upload-photo.ts';
@@ -44,16 +44,7 @@ async function publish(propertyName: string): Promise<string> {
   const admin = await world.identity.person('admin', { role: 'admin' });
   const photo = await uploadPhoto(world.services.listings.port, owner.token);
   const body = { ...listingBody([photo]), propertyName };
-  const created = await world.call('createListing', { token: owner.token, body });
-  const listingId = expectOk('createListing', created).data.id;
-  const asModerator = { params: { listingId }, token: admin.token };
-  for (const claim of requiredClaims()) {
-    expectOk('recordClaim', await world.call('recordClaim', { ...asModerator, body: claim }));
-  }
-  const headers = { 'If-Match': '*' };
-  const decision = { ...asModerator, headers, body: { decision: 'approve' } };
-  expectOk('decideListing', await world.call('decideListing', decision));
-  return listingId;
+  return publishHostel(world, body, { owner, admin });
 }
 
 async function suggest({ url }: Harness, query: string) {

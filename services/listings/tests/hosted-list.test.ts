@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Service } from '@patna/service-kit/mongo';
-import { requiredClaims } from '@patna/testing/data/required-claims.ts';
+import { publishHostel } from '@patna/testing/data/publish-hostel.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import { call } from '@patna/testing/http/call.ts';
@@ -13,7 +13,6 @@ import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { uploadPhoto } from '@patna/testing/http/upload-photo.ts';
 import { createSearchEmulator } from '@patna/testing/servers/emulators.ts';
 import { testEnvironment } from '@patna/testing/servers/test-config.ts';
-import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import { checkoutRoot } from '@patna/toolchain/paths.ts';
 import express, { type RequestHandler } from 'express';
@@ -87,23 +86,12 @@ async function publishHostels(): Promise<void> {
   const owner = await world.identity.person('owner');
   const admin = await world.identity.person('admin', { role: 'admin' });
   const photo = await uploadPhoto(world.service.port, owner.token);
-  for (let n = 0; n < hostelCount; n += 1) await publish(hostelBody(photo, n), owner, admin);
+  for (let n = 0; n < hostelCount; n += 1)
+    await publishHostel(world, hostelBody(photo, n), { owner, admin });
   await eventually(async () => {
     const records = world.mongo.client.db('hosted_list').collection('search_objects');
     return (await records.countDocuments({ index: 'LISTINGS_INDEX' })) === hostelCount;
   });
-}
-
-async function publish(body: object, owner: TestPerson, admin: TestPerson): Promise<void> {
-  const created = await world.call('createListing', { token: owner.token, body });
-  const listingId = expectOk('createListing', created).data.id;
-  const asModerator = { params: { listingId }, token: admin.token };
-  for (const claim of requiredClaims()) {
-    expectOk('recordClaim', await world.call('recordClaim', { ...asModerator, body: claim }));
-  }
-  const headers = { 'If-Match': '*' };
-  const decision = { ...asModerator, headers, body: { decision: 'approve' } };
-  expectOk('decideListing', await world.call('decideListing', decision));
 }
 
 function hostelBody(photo: string, n: number) {
