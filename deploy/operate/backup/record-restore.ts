@@ -9,15 +9,15 @@ export interface OtherRestore {
   readonly uri: string;
   /** The moment whose data came back. */
   readonly asOf: Date;
-  /** The databases that came back. Empty: all of them. */
+  /** Names of the restored databases; empty for all. */
   readonly databases: readonly string[];
-  /** See `erasedAccountsFile`. */
+  /** The list of deleted accounts beside the backups, which are deleted again. */
   readonly erasedFile: string;
   /** No account was ever erased, so the file may be missing. */
   readonly noneErased: boolean;
 }
 
-/** Clocks differ, and an event is older than its handling. */
+/** A margin for differing clocks, and for events that are handled later than they were written. */
 const earlierMs = 3_600_000;
 
 /**

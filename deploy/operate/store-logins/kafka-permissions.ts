@@ -8,7 +8,7 @@ interface KafkaUse {
   readonly reads: Readonly<Record<string, readonly Topic[]>>;
 }
 
-/** Users of Kafka in Docker Compose. The overlay `operators` has the same; a test compares them. */
+/** What each Kafka user of Docker Compose may do. A test compares it with the overlay `operators`. */
 const uses: Readonly<Record<string, KafkaUse>> = {
   listings: {
     publishes: ['listings.v1'],

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkout } from './product-processes.ts';
 
-/** A command in a text for operators. */
 export interface DocumentedCommand {
   /** From the checkout's root. */
   readonly file: string;
@@ -16,7 +15,7 @@ export const operatorTexts = globSync('docs/{operations.md,scale.md,alerts/*.md,
   cwd: checkout,
 }).toSorted();
 
-/** The commands of kubectl, Compose and npm in code blocks, inline code and comments of kustomizations. */
+/** Every kubectl, Compose and npm command in the code of the operators' docs and in comments of kustomizations. */
 export function documentedCommands(): readonly DocumentedCommand[] {
   const inTexts = operatorTexts.flatMap((file) =>
     codeIn(read(file)).map((text) => ({ file, text })),
@@ -44,7 +43,7 @@ function codeIn(text: string): string[] {
   return [...blocks, ...inline];
 }
 
-/** Parts of a pipe or of a list are commands of their own. */
+/** Splits pipes and `&&` lists into single commands. */
 function commandsIn(line: string): string[] {
   return line.split(/ \| | && /).flatMap((part) => programs.exec(part)?.[1] ?? []);
 }

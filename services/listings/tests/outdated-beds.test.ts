@@ -54,7 +54,7 @@ async function hostel(...rooms: object[]): Promise<string> {
   return id;
 }
 
-/** Changes when the counts of free beds were confirmed, as an owner does later. */
+/** Dates the confirmation of each room's free beds. */
 async function confirm(hostelId: string, ...days: number[]): Promise<void> {
   const listings = world.mongo.client.db('listings').collection('listings');
   const times = days.map((day, n) => [`rooms.${n}.confirmedAt`, stated(day).confirmedAt]);

@@ -34,7 +34,7 @@ interface ShowOptions {
   relaxed?: readonly RelaxedFilter[];
   nearestKm?: number;
   language?: 'en' | 'hi';
-  /** Parameters of the address. */
+  /** Query parameters besides the text. */
   chosen?: Record<string, string>;
 }
 

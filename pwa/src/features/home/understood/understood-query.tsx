@@ -16,8 +16,8 @@ import { queryNotes } from './query-notes.ts';
 import styles from './understood-query.module.css';
 
 /**
- * How the search text was read: a chip for each part, which removes its words, what contradicts and what was
- * relaxed. A part that does not count is struck through. The quick filters show who can stay.
+ * How the search text was read: a removable chip for each part, and notes about contradictions and relaxed filters.
+ * Unused parts are struck through. The gender has no chip, because the quick filters show it.
  */
 export function UnderstoodQuery({
   query,

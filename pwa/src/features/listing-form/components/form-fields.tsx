@@ -53,7 +53,7 @@ interface ChoiceProps {
   options: readonly string[];
 }
 
-/** Option labels are translation keys below `option`. Choosing `alone` takes the others back, and they take it back. */
+/** Option labels are translation keys below `option`. Choosing `alone` clears the other options, and they clear it. */
 export function CheckboxGroup({
   name,
   label,

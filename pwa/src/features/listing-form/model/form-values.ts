@@ -22,7 +22,7 @@ export interface RoomRow {
 export const chargeNames = [...monthlyCharges, 'joiningFee'] as const;
 export type ChargeName = (typeof chargeNames)[number];
 
-/** As typed; `terms` is empty when not stated. */
+/** A charge as typed. `terms` is empty when it is not stated. */
 interface TypedCharge {
   terms: string;
   rupees: string;
