@@ -44,7 +44,7 @@ describe('the product on a new phone', () => {
     expect(await page.locator('main').count()).toBe(1);
     const shifts = await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts);
     expect(shifts?.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02);
-    await page.getByRole('button', { name: 'Show phone number' }).click();
+    await page.getByRole('button', { name: 'Show phone number' }).first().click();
     await page.getByRole('link', { name: /Call/ }).waitFor();
     await context.close();
   });

@@ -86,6 +86,8 @@ it('is back to our own map after the operator removed them', async () => {
   const { page } = scene.phone;
   await openMap(page);
   await waitForSettings(page, false);
+  // Until the old settings are replaced, the open page may still ask for the tiles.
+  await page.waitForLoadState('networkidle');
   tiles.asked.length = 0;
   await page.reload();
   await page.getByText('Approximate map').waitFor();

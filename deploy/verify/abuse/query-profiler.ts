@@ -43,7 +43,14 @@ function hasForeignOperator(value: unknown): boolean {
     if (runsCode.has(key)) return true;
     if (stores.has(key)) return false;
     if (key === queryStage) return hasForeignOperator(each);
+    if (key === '$regex' && isLiteralPattern(each)) return false;
     const asked = key.startsWith('$') && JSON.stringify(each ?? null).includes(marker);
     return asked || hasForeignOperator(each);
   });
+}
+
+/** Whether every character of a pattern stands for itself: a text search may contain input. */
+function isLiteralPattern(pattern: unknown): boolean {
+  if (typeof pattern !== 'string') return false;
+  return !/[$^.*+?()[\]{}|\\]/.test(pattern.replace(/\\[^\w\s]/g, ''));
 }

@@ -128,6 +128,6 @@ function anyCase(pattern: string) {
 }
 
 /** Escapes text for a regular expression. */
-function literal(typed: string): string {
+export function literal(typed: string): string {
   return typed.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

@@ -1,5 +1,6 @@
 import type { Model, QueryFilter } from 'mongoose';
 import { approvedNameOf } from '../approved-name.ts';
+import { literal } from './listing-filter.ts';
 import type { StoredListing } from './stored-listing.ts';
 
 /** Hostel names by public id. Names the caller may not know are left out. */
@@ -68,10 +69,8 @@ export function namesOf(listings: Model<StoredListing>): ListingNames {
       return listings.find({ hostelId: { $in: hostelIds } }, ownerFields).lean<OwnerNames[]>();
     },
     named(text, max) {
-      // Typed characters stand for themselves.
-      const part = text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
       return listings
-        .find({ propertyName: { $regex: part, $options: 'i' } }, foundFields)
+        .find({ propertyName: { $regex: literal(text), $options: 'i' } }, foundFields)
         .sort({ propertyName: 1, _id: 1 })
         .limit(max)
         .lean<FoundByName[]>();
