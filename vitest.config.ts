@@ -14,6 +14,8 @@ const brokerTests = ['packages/event-bus/tests/kafka*.test.ts'];
 
 /** Run by `npm run test:full`, as is `scaffold`: long tests that seldom find what the others miss. */
 const longJourneys = ['deploy/verify/chaos/chaos.test.ts', 'pwa/e2e/{crawl,looks,traces}.test.ts'];
+/** Needs a product that already runs, such as the containers of `docker compose up`. */
+const runningProductTests = ['pwa/e2e/running-product.test.ts'];
 const multiBrokerTests = ['packages/event-bus/tests/kafka-cluster.test.ts'];
 
 /** The front-door tests of `npm run test:fast`. Together they call every operation. */
@@ -101,8 +103,8 @@ const withBrowsers = {
 };
 
 /**
- * All tests of the product. `npm test` runs every project except the long ones and `operations`, whose tests
- * are also in `front door`.
+ * All tests of the product. `npm test` runs every project except the long ones, `running product`, and `operations`,
+ * whose tests are also in `front door`.
  */
 export default defineConfig({
   test: {
@@ -200,7 +202,16 @@ export default defineConfig({
           exclude: [
             'pwa/e2e/{search-parity,understood-parity,catalogue-sync-size}.test.ts',
             ...longJourneys,
+            ...runningProductTests,
           ],
+        },
+      },
+      {
+        test: {
+          name: 'running product',
+          ...withBrowsers,
+          globalSetup: [],
+          include: runningProductTests,
         },
       },
       {

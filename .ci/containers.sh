@@ -4,6 +4,9 @@
 set -euo pipefail
 tools=$1
 export PORT=18081
+# The browser story reaches the gateway through a link that it can cut.
+story_port=18082
+export PUBLIC_ORIGINS="http://localhost:$PORT,http://localhost:$story_port"
 
 if ! "$tools/containers.sh" up; then
   echo 'no container engine could be started here: CI_CONTAINERS=no goes without' >&2
@@ -42,6 +45,12 @@ if docker compose exec -T kafka timeout 20 /opt/kafka/bin/kafka-topics.sh --boot
 fi
 docker compose exec -T notification node /app/deploy/operate/dead-letters/dead-letters.ts list | grep -q '^no dead letters'
 echo 'compose: MongoDB and Kafka refuse callers without a login'
+
+emulators=$(docker inspect --format '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}' "$(docker compose ps --quiet emulators)")
+RUNNING_GATEWAY_PORT=$PORT RUNNING_PUBLIC_PORT=$story_port RUNNING_EMULATORS_URL="http://$emulators:8080" \
+  npx vitest run --project 'running product' --reporter=default --reporter=json --outputFile=.cache/story-report.json
+node .ci/no-silent-skips.mjs .cache/story-report.json
+echo 'compose: the browser story passes'
 
 docker compose --project-directory . -f - build --quiet <<'COMPOSE'
 services:

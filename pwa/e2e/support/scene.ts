@@ -6,14 +6,17 @@ import {
 } from '@patna/testing/stack/test-stack.ts';
 import { newPhone, type Phone, type PhoneOptions } from './phone.ts';
 
-/** A stack with new data and the phones of its people. */
-export interface Scene {
-  readonly stack: TestStack;
+/** A product with the sample hostels, and the phones of its people. */
+export interface Scene<Stack extends Product = TestStack> {
+  readonly stack: Stack;
   /** The phone that exists from the start. */
   readonly phone: Phone;
   /** Another person's phone. */
   newPhone(): Promise<Phone>;
 }
+
+/** What phones need of a product. */
+type Product = Pick<TestStack, 'link' | 'stop'>;
 
 /** Options that differ from the defaults. */
 export interface SceneOptions extends Pick<PhoneOptions, 'withoutSync'> {
@@ -23,7 +26,7 @@ export interface SceneOptions extends Pick<PhoneOptions, 'withoutSync'> {
 }
 
 /**
- * Sets up a scene before the tests of a file or `describe` and removes it afterwards. Hooks that
+ * Sets up a scene with new data before the tests of a file or `describe` and removes it afterwards. Hooks that
  * are registered later run inside.
  */
 export function setUpScene({
@@ -31,10 +34,19 @@ export function setUpScene({
   gateway = {},
   withoutSync = false,
 }: SceneOptions = {}): Scene {
-  let stack: TestStack | undefined;
+  const start = () => startTestStack(shape, { gateway, copyOf: inject('seededDataDir') });
+  return setUpPhones(start, withoutSync);
+}
+
+/** Like `setUpScene`, with a product that `start` starts or finds running. */
+export function setUpPhones<Stack extends Product>(
+  start: () => Promise<Stack>,
+  withoutSync = false,
+): Scene<Stack> {
+  let stack: Stack | undefined;
   const phones: Phone[] = [];
 
-  const scene: Scene = {
+  const scene: Scene<Stack> = {
     get stack() {
       if (!stack) throw new Error('the scene is not set yet');
       return stack;
@@ -52,7 +64,7 @@ export function setUpScene({
   };
 
   beforeAll(async () => {
-    stack = await startTestStack(shape, { gateway, copyOf: inject('seededDataDir') });
+    stack = await start();
     await scene.newPhone();
   });
   afterAll(async () => {
