@@ -7,8 +7,8 @@ interface TermsChange {
 }
 
 /**
- * The terms that remain after a booking ends: agreed ones, which hold none of the sender's words. The refund
- * rule holds the owner's.
+ * Drops terms that were not agreed when a booking ends, because they may hold the sender's words. `withoutRefundRule`
+ * also drops the refund rule, which holds the owner's words.
  */
 export function dropUnagreedTerms(
   { terms = [] }: StoredEnquiry,

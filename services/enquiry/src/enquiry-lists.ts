@@ -3,22 +3,22 @@ import type { Model, QueryFilter } from 'mongoose';
 import { erasedOwner } from './erased-owner.ts';
 import { type OwnerField, ownerFields, type StoredEnquiry } from './stored-enquiry.ts';
 
-/** What a person sees of an owner who has their number. */
+/** An enquiry as its sender sees it in the list of owners who have their number. */
 export type NumberDisclosure = Pick<
   StoredEnquiry,
   '_id' | 'listingId' | 'listingName' | 'status' | 'reportedAt' | 'createdAt'
 > & { readonly input: Pick<EnquiryInput, 'phone'> };
 
-/** What a parent or guardian sees of an enquiry. */
+/** An enquiry as a parent or guardian sees it. */
 type GuardianEnquiry = Pick<
   StoredEnquiry,
   'listingId' | 'listingName' | 'status' | 'visitAt' | 'createdAt'
 >;
 
-/** The thread of an enquiry, to find out who wrote what. */
+/** An enquiry with its thread and writers, enough to find out who wrote each reply. */
 export type AnsweredEnquiry = Pick<StoredEnquiry, '_id' | 'ownerId' | 'thread' | 'writers'>;
 
-/** When a conversation was opened. */
+/** An enquiry with the times at which its conversation was opened. */
 type OpenedEnquiry = Pick<StoredEnquiry, '_id' | 'senderId' | 'openings'>;
 
 const isOpen: QueryFilter<StoredEnquiry> = { status: { $ne: 'closed' } };
@@ -32,7 +32,7 @@ export function createEnquiryQueries(enquiries: Model<StoredEnquiry>) {
       .limit(max)
       .lean<StoredEnquiry[]>();
 
-  /** Newest first. Enquiries that match `alwaysIncluded` are always included. */
+  /** The newest enquiries, and older ones that match `alwaysIncluded`. Newest first. */
   async function listed(
     own: QueryFilter<StoredEnquiry>,
     alwaysIncluded: QueryFilter<StoredEnquiry> = isOpen,
@@ -41,13 +41,16 @@ export function createEnquiryQueries(enquiries: Model<StoredEnquiry>) {
     const oldest = recent[newestListedEnquiries - 1];
     if (!oldest) return recent;
     const known = new Set(recent.map((each) => each._id));
-    // Several may share the last listed time, so that time is read again.
+    // Several enquiries may have the same time as the last one, so that time is read again.
     const notAfter = { createdAt: { $lte: oldest.createdAt } };
     const older = await newest({ $and: [own, notAfter, alwaysIncluded] });
     return [...recent, ...older.filter((each) => !known.has(each._id))];
   }
 
-  /** Of closed enquiries beyond the newest, the last one of each blocked sender to unblock them. */
+  /**
+   * Beyond the newest enquiries, lists closed ones only to let the owner unblock their sender: the latest one of each
+   * blocked sender.
+   */
   async function listedOfHostels(own: QueryFilter<StoredEnquiry>): Promise<StoredEnquiry[]> {
     const all = await listed(own, { $or: [isOpen, { blockedAt: { $ne: null } }] });
     const blocked = new Set<string>();
@@ -63,7 +66,7 @@ export function createEnquiryQueries(enquiries: Model<StoredEnquiry>) {
   return {
     listOfOwner: (ownerId: string) => listedOfHostels({ ownerId }),
 
-    /** Enquiries to hostels that a person helps to manage, without those they sent themselves. */
+    /** Enquiries to hostels that a person helps to manage, without those the person sent. */
     listManaged(
       hostels: readonly Pick<StoredEnquiry, 'listingId' | 'ownerId'>[],
       userId: string,
@@ -75,7 +78,7 @@ export function createEnquiryQueries(enquiries: Model<StoredEnquiry>) {
 
     listOfSender: (senderId: string) => listed({ senderId }),
 
-    /** Enquiries sent since then and not withdrawn, newest first. */
+    /** Enquiries sent since `since` and not withdrawn, newest first. */
     listForGuardian(senderId: string, since: Date, max: number): Promise<GuardianEnquiry[]> {
       const projection = { listingId: 1, listingName: 1, status: 1, visitAt: 1, createdAt: 1 };
       return enquiries
@@ -103,14 +106,14 @@ export function createEnquiryQueries(enquiries: Model<StoredEnquiry>) {
   };
 }
 
-/** What a person's data export has, newest enquiry first. */
+/** The queries for a person's data export. Results are ordered by the newest enquiry first. */
 export function createExportQueries(enquiries: Model<StoredEnquiry>) {
   return {
     /** Everything the person sent, closed and withdrawn enquiries included. */
     everyFrom: (senderId: string) =>
       enquiries.find({ senderId }, { outbox: 0 }).sort({ createdAt: -1 }).lean<StoredEnquiry[]>(),
 
-    /** Enquiries the person replied to as an owner or co-manager, with the thread only. */
+    /** Enquiries the person replied to as an owner or co-manager, with only the fields that show who wrote what. */
     answeredBy(ownerId: string): Promise<AnsweredEnquiry[]> {
       return enquiries
         .find(
@@ -121,7 +124,7 @@ export function createExportQueries(enquiries: Model<StoredEnquiry>) {
         .lean<AnsweredEnquiry[]>();
     },
 
-    /** What the person wrote about enquiries they received, newest first. */
+    /** The closing reasons and notes of enquiries the person received, newest first. */
     wordsOfOwner(ownerId: string): Promise<Pick<StoredEnquiry, '_id' | OwnerField>[]> {
       const written = ownerFields.map((field) => ({ [field]: { $ne: null } }));
       const fields = Object.fromEntries(ownerFields.map((field) => [field, 1]));
@@ -147,7 +150,10 @@ export function createExportQueries(enquiries: Model<StoredEnquiry>) {
         .lean<Pick<StoredEnquiry, '_id' | 'blockedAt'>[]>();
     },
 
-    /** When the person's side opened conversations: their own as a sender, those of the hostel as an owner. */
+    /**
+     * Enquiries with the times at which the person's side opened the conversation: as a sender, or as the hostel's
+     * owner.
+     */
     openedBy(userId: string): Promise<OpenedEnquiry[]> {
       const own = { senderId: userId, 'openings.by': 'sender' };
       const received = { ownerId: userId, 'openings.by': 'owner' };

@@ -3,7 +3,7 @@ import type { StoredEnquiry } from './stored-enquiry.ts';
 import { photosInSnapshot } from './conversation/message-photos.ts';
 import { firstReplyAt } from './reply-time.ts';
 
-/** The republished form of an enquiry: ids and times, without anybody whose account has ended. */
+/** The form in which a rebuild republishes an enquiry: ids and times. People whose account has ended are left out. */
 export function enquirySnapshotOf(enquiry: StoredEnquiry): EnquirySnapshot {
   const { _id: enquiryId, listingId, senderId, createdAt } = enquiry;
   const reply = firstReplyAt(enquiry);
@@ -19,8 +19,8 @@ export function enquirySnapshotOf(enquiry: StoredEnquiry): EnquirySnapshot {
 }
 
 /**
- * Old withdrawn records lack `senderLeft` and `repliedAt`. A stored consent shows that the sender withdrew;
- * without it the account may have ended.
+ * Old withdrawn records have neither `senderLeft` nor `repliedAt`. A stored consent shows that the sender withdrew the
+ * enquiry; otherwise their account may have ended.
  */
 function mayBeGone({ senderLeft, withdrawnAt, repliedAt, consent }: StoredEnquiry): boolean {
   if (senderLeft) return true;

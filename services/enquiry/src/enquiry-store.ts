@@ -35,7 +35,7 @@ const openingSchema = new Schema<StoredOpening>(
   { _id: false },
 );
 
-/** Two years, as the privacy policy promises. */
+/** The privacy policy promises that enquiries are deleted after two years. */
 const retentionDays = 730;
 
 const enquirySchema = new Schema<StoredEnquiry>(
@@ -126,7 +126,7 @@ export interface EnquiryStep {
       | 'reportedAt'
     >
   >;
-  /** Removes these fields. */
+  /** Fields to remove. */
   readonly unset?: readonly (
     | OwnerField
     | 'former'
@@ -140,17 +140,17 @@ export interface EnquiryStep {
     | 'openings'
     | 'blockedAt'
   )[];
-  /** Counts a change of the visit. */
+  /** Increments `visitSequence`. */
   readonly moveVisit?: boolean;
   readonly reply?: StoredReply;
   readonly writer?: StoredWriter | undefined;
   readonly opening?: StoredOpening | undefined;
-  /** Removes the replies of this side. */
+  /** Removes all replies of this side. */
   readonly dropReplies?: EnquirySide;
   readonly fact?: EventOf<EnquiryFactType>;
-  /** What a co-manager wrote, for the audit log. */
+  /** For the audit log: the event that says what a co-manager wrote. */
   readonly managed?: EventOf<'EnquiryManaged'> | undefined;
-  /** Changes nothing visible but conflicts with every concurrent step. */
+  /** Makes the step conflict with every concurrent one, without a visible change. */
   readonly touch?: true;
 }
 
@@ -170,7 +170,7 @@ export function createEnquiryStore(connection: Connection) {
     ...createExportQueries(enquiries),
     ...createBlockQueries(enquiries),
     outbox: outboxOf(enquiries),
-    /** For a rebuild; imported enquiries are left out. */
+    /** Snapshots for a rebuild. Imported enquiries are left out. */
     snapshots: (snapshotOf: (enquiry: StoredEnquiry) => EnquirySnapshot) =>
       snapshotsOf(enquiries, 'Enquiry', notImported, (stored: StoredEnquiry) => ({
         enquiry: snapshotOf(stored),
@@ -182,7 +182,7 @@ export function createEnquiryStore(connection: Connection) {
 
     /**
      * Writes the enquiry and its event in one document.
-     * @throws {ProblemError} `conflict` when the sender has an open one to this hostel
+     * @throws {ProblemError} `conflict` when the sender already has an open enquiry to this hostel
      */
     async add(enquiry: NewEnquiry, context: WriteContext): Promise<StoredEnquiry> {
       const { listingId, senderId } = enquiry;
@@ -190,7 +190,7 @@ export function createEnquiryStore(connection: Connection) {
         return await insert(records, enquiry, context);
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        // Read outside the transaction, which the duplicate key has aborted.
+        // Read outside the transaction, because the duplicate key has aborted it.
         const open = { listingId, senderId, open: true } as const;
         throw alreadyOpen((await enquiries.findOne(open, { _id: 1 }).lean())?._id);
       }
@@ -202,7 +202,7 @@ export function createEnquiryStore(connection: Connection) {
 
     /**
      * Writes the step and its event in one document. Returns the changed enquiry.
-     * @throws {ProblemError} `conflict` when it reopens an enquiry whose sender has opened a newer one
+     * @throws {ProblemError} `conflict` when the step reopens an enquiry whose sender has opened a newer one
      */
     async take(
       enquiryId: string,
@@ -252,13 +252,13 @@ type NewEnquiry = Pick<
   StoredEnquiry,
   'listingId' | 'listingName' | 'ownerId' | 'senderId' | 'input' | 'idempotencyKey'
 > & {
-  /** The version of the privacy policy. */
+  /** Version of the privacy policy that the sender agreed to. */
   readonly consent: string | undefined;
   /** Co-managers to notify. */
   readonly managerIds: readonly string[];
 };
 
-/** The driver's insert costs half of Mongoose's. The contract has validated the input. */
+/** Uses the driver, whose insert takes half the time of Mongoose's. The contract has already validated the input. */
 async function insert(
   records: Collection<StoredEnquiry>,
   { consent: version, managerIds, ...enquiry }: NewEnquiry,
@@ -267,7 +267,7 @@ async function insert(
   const _id = new Types.ObjectId().toHexString();
   const data = { ...partiesOf({ ...enquiry, _id }), ...managersToNotify(managerIds) };
   const fact = newEvent('EnquirySent', _id, data, requestId);
-  // The event's own time, so that copies made from the event and from a rebuild agree.
+  // Uses the event's own time, so that copies agree whether they are built from the event or by a rebuild.
   const createdAt = new Date(fact.time);
   const stored: StoredEnquiry = {
     ...enquiry,
@@ -282,7 +282,7 @@ async function insert(
   return stored;
 }
 
-/** The ids and the hostel name that events carry. */
+/** The ids and the hostel name that every event of an enquiry carries. */
 export function partiesOf(
   enquiry: Pick<StoredEnquiry, '_id' | 'listingId' | 'listingName' | 'ownerId' | 'senderId'>,
 ): EventOf<'EnquirySent'>['data'] {

@@ -18,7 +18,7 @@ import {
 import { seenAtOf } from './conversation/openings.ts';
 import { isImported } from './imports/imported-sender.ts';
 
-/** What both the sender and the owner see. */
+/** The fields that both the sender and the owner see. */
 export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {
   const { _id, listingId, listingName, input, status, idempotencyKey, createdAt } = enquiry;
   const { thread, withdrawnAt, bookedRoom, terms = [] } = enquiry;
@@ -47,7 +47,7 @@ export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {
   };
 }
 
-/** When this side reported the other one; nothing when it did not. */
+/** When this side reported the other one. Empty if it did not. */
 export function reportedBy(
   side: EnquirySide,
   { reportedAt }: Pick<StoredEnquiry, 'reportedAt'>,

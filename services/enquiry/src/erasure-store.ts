@@ -3,9 +3,9 @@ import type { Transaction } from '@patna/service-kit';
 import type { Connection } from 'mongoose';
 import type { StoredEnquiry } from './stored-enquiry.ts';
 
-/** The size of an erasure; unlimited without `max`. */
+/** Limits of one batch of an erasure; without `max` it is unlimited. */
 export interface ErasureBatch {
-  /** Later records are kept. */
+  /** Records of this time or later are kept. */
   readonly before: Date;
   readonly max?: number | undefined;
 }
@@ -15,7 +15,7 @@ export type ErasureStore = ReturnType<typeof createErasureStore>;
 export function createErasureStore(connection: Connection) {
   const records = connection.collection<StoredEnquiry>('enquiries');
   return {
-    /** Enquiries of either side that the erasure still has to change. */
+    /** Enquiries that the person sent or received and the erasure still has to change. */
     findUnerased(
       side: EnquirySide,
       userId: string,
@@ -28,7 +28,7 @@ export function createErasureStore(connection: Connection) {
       return records.find({ ...left, createdAt: { $lte: before } }, options).toArray();
     },
 
-    /** An owner's enquiries at one hostel. */
+    /** The enquiries that an owner has received at one hostel. */
     findAtHostel(
       listingId: string,
       ownerId: string,
@@ -38,7 +38,7 @@ export function createErasureStore(connection: Connection) {
       return records.find({ listingId, ownerId }, options).toArray();
     },
 
-    /** Replies and notes of a co-manager stay as the hostel's, without their name and id. */
+    /** The hostel keeps the replies and notes of a co-manager, without the name and id. */
     async anonymiseManager(userId: string, until: Date, transaction: Transaction): Promise<void> {
       const written = { 'writers.userId': userId };
       const unnamed = {
@@ -53,8 +53,8 @@ export function createErasureStore(connection: Connection) {
     },
 
     /**
-     * Later rebuilds no longer name the sender. Their consents, blocks and reports are deleted, also those of
-     * enquiries they withdrew: whoever signs up again has the same id.
+     * Marks the sender as gone, so that later rebuilds do not name them. Consents, blocks and reports are deleted from
+     * withdrawn enquiries too, because a person who signs up again has the same id.
      */
     async anonymiseSender(senderId: string, until: Date, transaction: Transaction): Promise<void> {
       const sent = { senderId, createdAt: { $lte: until } };

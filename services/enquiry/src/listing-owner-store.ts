@@ -24,7 +24,7 @@ ownerSchema.index({ 'managers.userId': 1 }, { sparse: true });
 
 const whenOwnerLeft = { status: 'archived', ownerLeft: true, managers: [] };
 
-/** Undefined in an event of an older process, which leaves them as they are. A closed hostel has none. */
+/** Events of older processes have no managers, and then the stored ones stay. A closed hostel has none. */
 function managersAfter({ status, managers }: ListingSnapshot) {
   if (status === 'archived') return { managers: [] };
   return managers ? { managers } : {};
@@ -45,7 +45,7 @@ export function createListingOwnerStore(connection: Connection) {
 
     /** By the public id or the record id. */
     async find(id: string): Promise<ListingOwner | null> {
-      // Most callers use the public id, and a lookup by `_id` is the cheapest.
+      // Most callers use the public id, so the cheaper lookup by `_id` comes first.
       const found =
         (await owners.findById(id).lean()) ?? (await owners.findOne({ mongoId: id }).lean());
       // Old records have no status.
@@ -53,8 +53,8 @@ export function createListingOwnerStore(connection: Connection) {
     },
 
     /**
-     * Keeps the newest version. Events never restore a hostel whose owner's account has ended. A snapshot
-     * taken later does, because the person may have signed up again with the same id.
+     * Keeps the newest version. A hostel whose owner's account has ended is not restored by ordinary events. A snapshot
+     * taken later does restore it, because the person may have signed up again with the same id.
      */
     async keep(
       listing: ListingSnapshot,
@@ -82,8 +82,8 @@ export function createListingOwnerStore(connection: Connection) {
     },
 
     /**
-     * Archives all hostels of the account that ended at `at`. Events later than `until` belong to a person
-     * who has signed up again and are kept.
+     * Archives all hostels of the account that ended at `at`. Hostels whose last event is later than `until` belong to
+     * a person who has signed up again, and are kept.
      */
     async archiveHostelsOf(
       ownerId: string,
@@ -101,7 +101,7 @@ export function createListingOwnerStore(connection: Connection) {
       return (await owners.exists(left).session(transaction)) !== null;
     },
 
-    /** Removes what no event has confirmed since `before`. Returns how many. */
+    /** Removes hostels that no event has confirmed since `before`. Returns how many. */
     async sweep(before: Date, transaction: Transaction): Promise<number> {
       const stale = { $or: [{ heardAt: { $lt: before } }, { heardAt: null }] };
       return (await owners.deleteMany(stale, { session: transaction })).deletedCount;

@@ -2,8 +2,8 @@ import type { StoredEnquiry } from './stored-enquiry.ts';
 import { erasedOwner } from './erased-owner.ts';
 
 /**
- * When the owner first replied; null for never, undefined when the replies were erased before their time was
- * stored.
+ * When the owner first replied. Null when there was no reply; undefined when the replies were erased before their time
+ * was stored.
  */
 export function firstReplyAt(
   enquiry: Pick<StoredEnquiry, 'thread' | 'repliedAt' | 'withdrawnAt' | 'ownerId'>,
@@ -15,7 +15,7 @@ export function firstReplyAt(
   return withdrawnAt || ownerId === erasedOwner ? undefined : null;
 }
 
-/** Keeps the time of the first reply in a step that erases the replies. */
+/** The field that stores the time of the first reply in a step that erases the replies. */
 export function preserveReplyTime(
   enquiry: Parameters<typeof firstReplyAt>[0],
 ): Pick<StoredEnquiry, 'repliedAt'> {

@@ -11,16 +11,16 @@ export interface PartyStores {
 
 export interface EnquiryParty {
   readonly enquiry: StoredEnquiry;
-  /** Co-managers write for the owner. */
+  /** The caller's side. Co-managers are on the owner's side. */
   readonly side: EnquirySide;
-  /** The co-manager who writes. Absent for the owner and the sender. */
+  /** The co-manager who makes the call. Absent for the owner and the sender. */
   readonly manager?: { readonly userId: string; readonly name: string };
 }
 
 /**
- * Finds an enquiry and the caller's side in it. `action` is what an owner does; without it only the two people
- * of the enquiry may go on.
- * @throws {ProblemError} `not_found` for everybody else, `forbidden` when a co-manager's role does not allow it
+ * Finds an enquiry and the caller's side in it. `action` is the call that a co-manager's role must allow; without it
+ * only the sender and the owner may continue.
+ * @throws {ProblemError} `not_found` for everybody else, `forbidden` for a co-manager who may not make the call
  */
 export async function requireEnquiryParty(
   { enquiries, listings }: PartyStores,

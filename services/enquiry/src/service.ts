@@ -24,13 +24,13 @@ import { createUnansweredSweeper } from './unanswered-sweeper.ts';
 const sweepMs = 60_000;
 
 interface Ports {
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now?: () => number;
-  /** Between looks for unanswered enquiries. */
+  /** Milliseconds between two searches for unanswered enquiries. */
   readonly sweepMs?: number;
 }
 
-/** `ports` are for tests. */
+/** Starts the service. `ports` are for tests. */
 export function startEnquiryService(config: ServiceConfig, ports: Ports = {}): Promise<Service> {
   return startService('enquiry', config, createParts(ports));
 }

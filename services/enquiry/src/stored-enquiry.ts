@@ -16,17 +16,17 @@ export interface StoredReply {
   photos?: readonly MessagePhoto[] | undefined;
 }
 
-/** The co-manager who wrote the reply of this time. Without id and name once the account is deleted. */
+/** The co-manager who wrote the reply of this time. Id and name are removed when their account is deleted. */
 export interface StoredWriter {
   readonly at: Date;
   readonly userId?: string | undefined;
   readonly name: string;
 }
 
-/** A side opened the conversation and saw messages of the other one for the first time. */
+/** The moment a side opened the conversation and saw messages of the other one for the first time. */
 export interface StoredOpening {
   readonly by: EnquirySide;
-  /** When the newest of these messages was written. */
+  /** When the newest of the messages it showed was written. */
   readonly upTo: Date;
   readonly at: Date;
 }
@@ -41,11 +41,14 @@ export interface FormerStatus {
 /** Who changed a status, when, and what an undo returns to. */
 export type StatusChange = Pick<StoredEnquiry, 'statusAt' | 'statusBy' | 'former'>;
 
-/** An owner's private note. `savedAt` is when it was written; an emptied note stays, so that it wins over older ones. */
+/**
+ * An owner's private note. `savedAt` is when it was written. A note that was emptied is kept, so that an older one
+ * arriving late does not replace it.
+ */
 export interface StoredNote {
   readonly text: string;
   readonly savedAt: Date;
-  /** The co-manager who wrote it; empty once their account is deleted. Absent: the owner. */
+  /** The co-manager who wrote it. Empty once their account is deleted, absent if the owner wrote it. */
   readonly writerId?: string | undefined;
 }
 
@@ -55,7 +58,7 @@ export type StoredTerms = Omit<RecordedTerms, 'sentAt' | 'answeredAt'> & {
   readonly answeredAt?: Date | undefined;
 };
 
-/** A booking whose terms the hostel has not stated yet. */
+/** A booking for which the listings service has not sent the terms yet. */
 interface AskedTerms {
   /** The id of the booking's event. */
   readonly id: string;
@@ -79,19 +82,19 @@ export interface StoredEnquiry extends WithOutbox {
    * alone: read the three through `statusChangeOf`.
    */
   describedStatus?: EnquiryStatus | undefined;
-  /** When the status last changed, and who changed it. Absent in older records. */
+  /** When and by whom the status was last changed. Absent in older records. */
   statusAt?: Date | undefined;
   statusBy?: EnquirySide | undefined;
   /** What the owner's last change ended, for an undo. */
   former?: FormerStatus | undefined;
-  /** When the sender comes. Only while the status is `visit`. */
+  /** The time of the planned visit. Set only while the status is `visit`. */
   visitAt?: Date | undefined;
-  /** When the sender would have come: the visit was planned and is off. Absent after a booking. */
+  /** The time of a planned visit that was cancelled. Absent after a booking. */
   cancelledVisitAt?: Date | undefined;
-  /** The kind of room that was booked. Only since `booked`. */
+  /** The kind of room that was booked. Set only by the status `booked`. */
   bookedRoom?: EnquiryInput['roomCategory'];
   termsAsked?: AskedTerms | undefined;
-  /** Oldest first. Terms that both sides confirmed never change. */
+  /** Oldest first. Terms that both sides have agreed to never change. */
   terms?: readonly StoredTerms[] | undefined;
   /** How often the visit has changed. Never decreases. */
   visitSequence?: number | undefined;
@@ -102,31 +105,31 @@ export interface StoredEnquiry extends WithOutbox {
   /** Oldest first; absent until somebody writes. */
   thread?: StoredReply[] | undefined;
   /**
-   * The co-managers among the writers. Shown to the hostel's people alone, and so outside the thread: servers of an
-   * earlier release show travellers all fields of a reply.
+   * The co-managers who wrote replies. Only the hostel's team may see them, so they are stored outside the thread:
+   * servers of an earlier release show travellers all fields of a reply.
    */
   writers?: readonly StoredWriter[] | undefined;
   /**
-   * Oldest first; `upTo` grows for each side. Outside the thread, because servers of an earlier release answer with
+   * Oldest first; `upTo` grows for each side. Stored outside the thread, because servers of an earlier release return
    * all fields of a reply.
    */
   openings?: readonly StoredOpening[] | undefined;
-  /** Since when messages of the sender to the hostel are refused; the same in all their enquiries. */
+  /** Time since when the hostel refuses messages of the sender; the same in all enquiries of this sender to it. */
   blockedAt?: Date | undefined;
   /** When each side reported the other one. Shown to that side alone. */
   reportedAt?: { readonly [side in EnquirySide]?: Date } | undefined;
-  /** Set until it is closed. A person has at most one open enquiry for each hostel. */
+  /** Set until the enquiry is closed. A person has at most one open enquiry for each hostel. */
   open?: true | undefined;
   withdrawnAt?: Date | undefined;
   /** When the owner was reminded of the unanswered enquiry. */
   remindedAt?: Date | undefined;
-  /** When similar hostels for the sender became due. */
+  /** When the search for similar hostels for the sender became due. */
   overdueAt?: Date | undefined;
-  /** Similar hostels. Shown to the sender alone, while it is unanswered. */
+  /** Similar hostels. Shown to the sender alone, and only while the enquiry is unanswered. */
   alternatives?: readonly Alternative[] | undefined;
-  /** The sender's account has ended: events no longer name them. */
+  /** Set once the sender's account has ended: events no longer name them. */
   senderLeft?: true | undefined;
-  /** When the owner first replied; null for never. Stays when the replies are erased. */
+  /** When the owner first replied, null if never. It is kept when the replies are erased. */
   repliedAt?: Date | null | undefined;
   /** Incremented by `EnquiryStep.touch`. */
   touched?: number | undefined;
@@ -134,7 +137,7 @@ export interface StoredEnquiry extends WithOutbox {
   createdAt: Date;
 }
 
-/** What an owner wrote about an enquiry. Shown to the owner alone. */
+/** The fields that an owner writes about an enquiry. Shown to the owner alone. */
 export const ownerFields = ['closing', 'note'] as const;
 export type OwnerField = (typeof ownerFields)[number];
 
@@ -147,17 +150,17 @@ export function writerOf(
   return writers.find(({ at }) => at.getTime() === createdAt.getTime());
 }
 
-/** The last change of the status, as far as it is known. */
+/** The last change of the status. Fields that are not known are absent. */
 export function statusChangeOf(enquiry: StoredEnquiry): StatusChange {
   const { status, describedStatus, statusAt, statusBy, former } = enquiry;
   if (describedStatus === status) return { statusAt, statusBy, former };
-  // Nothing follows a closing by the sender, and only owners give a reason.
+  // A closing by the sender is always the last change, and only owners give a reason.
   if (status !== 'closed') return {};
   if (enquiry.closing) return { statusBy: 'owner' };
   return statusBy === 'sender' ? { statusBy } : {};
 }
 
-/** Whether it is open and its owner has done nothing but read it. */
+/** Whether the enquiry is open and its owner has at most read it. */
 export function isUnanswered(
   enquiry: Pick<StoredEnquiry, 'open' | 'status' | 'thread' | 'withdrawnAt'>,
 ): boolean {
@@ -167,12 +170,14 @@ export function isUnanswered(
   return isOpen && isUntouched && !thread.some(({ by }) => by === 'owner');
 }
 
-/** Absent without any, as before there were co-managers. */
+/**
+ * The event field that lists co-managers. Absent when there are none, as in events from before there were co-managers.
+ */
 export function managersToNotify(managerIds: readonly string[]) {
   return managerIds.length > 0 ? { managerIds: [...managerIds] } : {};
 }
 
-/** A planned visit that will not take place: its calendar entry can be cancelled. */
+/** The change that cancels a planned visit, so that its calendar entry can be cancelled too. */
 export function cancelVisit({ visitAt }: Pick<StoredEnquiry, 'visitAt'>) {
   return visitAt === undefined
     ? { set: {}, moveVisit: false }

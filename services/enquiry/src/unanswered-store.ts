@@ -8,7 +8,8 @@ import type { StoredEnquiry } from './stored-enquiry.ts';
 const hourMs = 3_600_000;
 
 /**
- * Steps for unanswered enquiries: when they are due, and until when. After a longer outage a step is skipped.
+ * The steps for unanswered enquiries, with the age at which each is due. A step that was not taken by `untilMs`,
+ * because of a long outage, is skipped.
  */
 const dueSteps = [
   { due: 'reminder', field: 'remindedAt', afterMs: 48 * hourMs, untilMs: 96 * hourMs },
@@ -17,13 +18,13 @@ const dueSteps = [
 
 export type UnansweredStore = ReturnType<typeof createUnansweredStore>;
 
-/** Open enquiries without an answer of the owner. */
+/** Store of open enquiries that the owner has not answered. */
 export function createUnansweredStore(connection: Connection) {
   const enquiries = connection.collection<StoredEnquiry>('enquiries');
   return {
     /**
-     * Records each due step with its event in one write. Concurrent replicas record it once. Returns how many
-     * were recorded.
+     * Records each due step and its event in one write. Concurrent replicas record it only once. Returns the number of
+     * steps recorded.
      */
     async recordDueReminders(now: number): Promise<number> {
       let passed = 0;

@@ -1,10 +1,10 @@
 import { type Logger, periodicWork } from '@patna/service-kit';
 import type { UnansweredStore } from './unanswered-store.ts';
 
-/** Looks for enquiries that stay unanswered. Replicas may overlap. */
+/** Periodically looks for enquiries that stay unanswered. Several replicas may run it at the same time. */
 export function createUnansweredSweeper(options: {
   readonly unanswered: UnansweredStore;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now: () => number;
   readonly everyMs: number;
   readonly logger: Logger;

@@ -19,16 +19,16 @@ type UndoStep = Required<Pick<EnquiryStep, 'unset' | 'moveVisit'>> & {
 interface UndoRequest {
   /** The status to return to. */
   readonly target: EnquiryStatus;
-  /** Idempotency key of the change to undo. Absent for the last change, whichever it is. */
+  /** Idempotency key of the change to undo. Absent: the last change is undone, whatever its key. */
   readonly key: string | undefined;
-  /** When the owner asked for it. */
+  /** When the owner asked for the undo, in milliseconds since 1970. */
   readonly writtenMs: number;
 }
 
 /**
- * What undoing the owner's last change does; null when the enquiry already is as requested.
- * @throws {ProblemError} `conflict` when somebody has changed it since, it ended too long ago, or the owner did
- * not close it
+ * The step that undoes the owner's last change. Null when the enquiry already has the target status.
+ * @throws {ProblemError} `conflict` when somebody has changed the status since, the enquiry ended too long ago, or
+ * somebody other than the owner closed it
  */
 export function undoStatus(
   enquiry: StoredEnquiry,
@@ -78,7 +78,7 @@ export function undoStatus(
   };
 }
 
-/** A phone may call an enquiry seen before the server does. */
+/** `new` and `seen` count as the same, because a phone may show an enquiry as seen before the server knows. */
 function isSameStatus(one: EnquiryStatus, other: EnquiryStatus): boolean {
   const unanswered: readonly EnquiryStatus[] = ['new', 'seen'];
   return one === other || (unanswered.includes(one) && unanswered.includes(other));

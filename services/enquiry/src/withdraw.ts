@@ -8,8 +8,8 @@ import { enquiryViewOf } from './enquiry-view.ts';
 import { preserveReplyTime } from './reply-time.ts';
 
 /**
- * Masks the sender's name, phone and message, the whole thread and the stored answers, and removes what the
- * owner wrote about them, which may name them. Returns the enquiry as both sides now see it.
+ * Masks the sender's name, phone and message, the whole thread and the stored responses. Removes the owner's note and
+ * closing reason, which may name the sender. Returns the enquiry as both sides now see it.
  */
 export async function withdraw(
   stores: { readonly enquiries: EnquiryStore; readonly answers: StoredResponses },

@@ -38,7 +38,7 @@ async function booked(name: string, body: object = { terms: { refundRule } }): P
   return { sender, id, bookingId: await book(id, body) };
 }
 
-/** Books and returns the id of the event. */
+/** Books the room and returns the id of the event. */
 async function book(id: string, body: object = { terms: { refundRule } }): Promise<string> {
   const step = { status: 'booked', ...body };
   expectOk('changeEnquiryStatus', await desk.step('changeEnquiryStatus', id, desk.owner, step));
@@ -46,7 +46,7 @@ async function book(id: string, body: object = { terms: { refundRule } }): Promi
   return facts.filter(({ data }) => data.enquiryId === id).at(-1)!.id;
 }
 
-/** Tells the terms twice, as the bus may, and waits until they are handled. */
+/** Publishes the terms twice, as the bus may do, and waits until both events are handled. */
 async function recordTerms(
   enquiryId: string,
   bookingId: string,

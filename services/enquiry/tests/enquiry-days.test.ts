@@ -12,13 +12,13 @@ beforeAll(async () => {
 
 afterAll(() => desk?.world.stop());
 
-/** A key as the app makes it, this many days ago. */
+/** An idempotency key as the app would have made it this many days ago. */
 function keyMade(daysAgo: number): string {
   const digits = (Date.now() - daysAgo * 86_400_000).toString(16).padStart(12, '0');
   return `${digits.slice(0, 8)}-${digits.slice(8)}-7${crypto.randomUUID().slice(15)}`;
 }
 
-/** An enquiry that moves in this many days from now. */
+/** An enquiry whose move-in date is this many days from now. */
 function on(days: number) {
   return { ...typed, moveInDate: patnaDay(Date.now() + days * 86_400_000) };
 }

@@ -14,7 +14,7 @@ export const typed = {
   message: 'Is a single room free from August?',
 };
 
-/** A UUIDv7 key of that time, in ms. */
+/** A UUIDv7 key made at that time, in milliseconds since 1970. */
 export function keyAt(ms: number): string {
   const time = ms.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${time}`;
@@ -49,7 +49,7 @@ export class EnquiryDesk {
     this.stranger = stranger;
   }
 
-  /** `ports` as in `startEnquiryService`. */
+  /** `ports` are those of `startEnquiryService`. */
   static async open(ports?: Parameters<typeof startEnquiryService>[1]): Promise<EnquiryDesk> {
     const world = await startTestService((config) => startEnquiryService(config, ports));
     const owner = await world.identity.person('owner');
@@ -129,7 +129,7 @@ export class EnquiryDesk {
     return all.filter((event) => event.data.enquiryId === id).map((event) => event.data);
   }
 
-  /** The fields of every event of an enquiry to the first hostel. */
+  /** The fields that every event about an enquiry to the first hostel has. */
   about(id: string, sender: TestPerson) {
     const listing = { listingId: 'hostel_1', listingName: 'Hostel hostel_1' };
     return { enquiryId: id, ...listing, ownerId: this.owner.userId, senderId: sender.userId };

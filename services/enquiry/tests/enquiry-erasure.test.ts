@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => desk?.world.stop());
 
-/** Enquiry ids of all events of this type, with duplicates. */
+/** The enquiry ids of all events of this type, duplicates included. */
 async function enquiriesIn(type: 'EnquiryWithdrawn' | 'EnquiryStatusChanged'): Promise<string[]> {
   const { bus, service } = desk.world;
   const facts = await bus.heard<typeof type>(service, type);

@@ -15,9 +15,7 @@ afterAll(() => desk?.world.stop());
 
 const hourAgo = () => new Date(Date.now() - 3_600_000);
 
-/**
- * Stores 210 closed enquiries of the last hour and three older ones, one of them closed; returns their ids.
- */
+/** Stores 210 closed enquiries of the last hour and three older ones, of which one is closed. Returns their ids. */
 async function longStory(people: { senderId: string; ownerId: string }): Promise<{
   closed: string[];
   old: string[];

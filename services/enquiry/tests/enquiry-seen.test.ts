@@ -67,7 +67,7 @@ it('each message carries the time of the first opening with it, and later openin
   const marks = timesOf(await viewOf(id, desk.owner));
   expect(marks?.[0]).toEqual(['Yes, a bed is free.', first]);
   expect(marks?.[1]).toEqual(['From Monday on.', expect.any(String)]);
-  // Of another phone that was offline.
+  // The late opening of another phone that was offline.
   await open(id, sender, first, keyAt(openedMs + 1));
   await open(id, sender, '2026-01-01T00:00:00.000Z');
   expect(timesOf(await viewOf(id, sender))).toEqual(marks);

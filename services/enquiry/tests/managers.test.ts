@@ -45,7 +45,7 @@ async function announce(change: Partial<ListingSnapshot>): Promise<void> {
   );
 }
 
-/** Makes these the co-managers of the first hostel. */
+/** Makes these people the co-managers of the first hostel. */
 function manage(managers: NonNullable<ListingSnapshot['managers']>): Promise<void> {
   return announce({ managers });
 }

@@ -40,7 +40,7 @@ const photoOf = (id: string) => ({
 const reply = (id: string, person: TestPerson, photos: readonly unknown[], key?: string) =>
   desk.step('replyToEnquiry', id, person, { text: 'Photo', photos }, key);
 
-/** The data of the events of replies. */
+/** The data of all reply events of the enquiry. */
 async function repliesTo(id: string) {
   const facts = await desk.world.bus.heard(desk.world.service, 'EnquiryReplied');
   return facts.filter(({ key }) => key === id).map(({ data }) => data);

@@ -26,7 +26,7 @@ function exportOf({ token }: TestPerson) {
   return desk.world.call('myEnquiryData', { params: { userId: 'me' }, token });
 }
 
-/** Everything the sender, the bus and repeated calls can show. */
+/** Everything that the sender, the bus and repeated calls can reveal. */
 async function shownToOthers(sender: TestPerson): Promise<string> {
   const { token } = sender;
   const params = { userId: 'me' };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => desk?.world.stop());
 
-/** The events of one rebuild: snapshots by enquiry id, and the end. */
+/** Runs a rebuild and returns its events: the snapshots by enquiry id, and the end event. */
 async function republish() {
   const { bus, service, mongo } = desk.world;
   const options = { mongoUri: mongo.uri, what: ['enquirers', 'marks'] as const };

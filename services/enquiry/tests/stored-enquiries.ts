@@ -4,12 +4,12 @@ import { typed } from './enquiry-desk.ts';
 
 type Like = Pick<StoredEnquiry, 'ownerId' | 'senderId'> & Partial<StoredEnquiry>;
 
-/** Direct access to the collection, for setups that would be slow through the API. */
+/** Direct access to the collection, because the API would make these setups slow. */
 export function storedEnquiries({ mongo }: Pick<World, 'mongo'>) {
   return mongo.client.db('enquiry').collection<StoredEnquiry>('enquiries');
 }
 
-/** Stores enquiries to as many hostels directly, each a second older than the previous one. */
+/** Stores `count` enquiries directly, each to another hostel and one second older than the previous one. */
 export async function storeEnquiries(world: World, count: number, like: Like): Promise<string[]> {
   const name = `${like.senderId}-${like.ownerId}`;
   const rows = Array.from({ length: count }, (_, n): StoredEnquiry => {

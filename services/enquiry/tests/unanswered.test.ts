@@ -28,7 +28,7 @@ async function afterHours(hours: number): Promise<void> {
   await eventually(async () => (await storedEnquiries(desk.world).findOne(witness))?.remindedAt);
 }
 
-/** What has become due for an enquiry, in order. */
+/** The steps that have become due for an enquiry, in order. */
 async function dueFor(id: string): Promise<string[]> {
   const facts = await desk.world.bus.heard(desk.world.service, 'EnquiryUnanswered');
   return facts.flatMap(({ data }) => (data.enquiryId === id ? [data.due] : []));

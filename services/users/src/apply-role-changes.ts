@@ -3,8 +3,8 @@ import type { ModeratorStore } from './moderator-store.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
 
 /**
- * Writes recorded changes of roles to the identity provider until a try fails; the rest is tried later.
- * Writing twice is safe, so replicas may overlap.
+ * Writes recorded role changes to the identity provider until an attempt fails; the rest is written later. Writing a
+ * change twice is safe, so several replicas may run this at the same time.
  */
 export async function applyRoleChanges(
   moderators: ModeratorStore,
@@ -15,7 +15,7 @@ export async function applyRoleChanges(
     for (;;) {
       const next = await moderators.takeRoleChange(new Date());
       if (!next) return;
-      // An account that is gone has no role.
+      // A deleted account has no role to change.
       await provider.setRole(next.clerkUserId, next.roleChange.role);
       await moderators.endRoleChange(next);
       logger.info({ userId: next._id }, 'role changed at the identity provider');

@@ -15,7 +15,7 @@ export const variables = {
     .check(z.describe("Address of Clerk's Backend API.")),
 };
 
-/** Reads the environment once. @throws {Error} naming what is missing */
+/** Reads the environment once. @throws {Error} that names the missing variables */
 export function readConfig(environment: Environment) {
   return readServiceConfig(variables, environment);
 }

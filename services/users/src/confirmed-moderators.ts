@@ -27,12 +27,12 @@ export async function withAccounts(
   }
 }
 
-/** The provider decides, except for a change that it has not confirmed yet. */
+/** The provider's role counts, except while it has not confirmed a change made here. */
 export function isModerator({ user, account }: Candidate): boolean {
   return (user.roleChange?.role ?? account?.role) === 'admin';
 }
 
-/** Whether another moderator than this person can sign in and add moderators again. */
+/** Whether a moderator other than this person can sign in and could add moderators again. */
 export function hasOtherModerator(candidates: readonly Candidate[], userId: string): boolean {
   return candidates.some(
     (each) =>
@@ -44,7 +44,7 @@ export function hasOtherModerator(candidates: readonly Candidate[], userId: stri
   );
 }
 
-/** @throws {ProblemError} `conflict` for the last moderator */
+/** @throws {ProblemError} `conflict` if the person is the last moderator */
 export async function requireAnotherModerator(
   moderators: ModeratorStore,
   provider: IdentityProvider,

@@ -3,8 +3,8 @@ import type { IdentityDeletionStore } from './identity-deletion-store.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
 
 /**
- * Deletes erased people at the identity provider until a try fails; the rest is tried later. Deleting twice
- * is safe, so replicas may overlap.
+ * Deletes erased people at the identity provider until an attempt fails; the rest is deleted later. Deleting twice is
+ * safe, so several replicas may run this at the same time.
  */
 export async function deleteIdentities(
   {

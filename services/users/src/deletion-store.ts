@@ -10,7 +10,7 @@ import type { Connection } from 'mongoose';
 import type { IdentityDeletionStore } from './identity-deletion-store.ts';
 import type { StoredUser, UserCollections } from './user-collections-store.ts';
 
-/** Accounts erased in one pass of the sweeper. */
+/** Most accounts erased in one pass of the sweeper. */
 const erasedAtOnce = 100;
 
 export type DeletionStore = ReturnType<typeof createDeletionStore>;
@@ -45,10 +45,10 @@ export function createDeletionStore(
     },
 
     /**
-     * Erases a due account: the record, its pending profile and its stored answers. The user id, the time and
-     * the `UserDeleted` event stay, and until it is done the note for the identity provider. Events still in
-     * the outbox are published first.
-     * @returns false when the account is not due any more
+     * Erases a due account: the record, its pending profile and its stored responses. The user id, the time and the
+     * `UserDeleted` event remain, as does the note for the identity provider until the person is deleted there. Events
+     * still in the outbox are published first.
+     * @returns false when the account is no longer due
      */
     erase(userId: string, at: Date): Promise<boolean> {
       return inTransaction(connection, async (transaction) => {

@@ -7,18 +7,18 @@ import type { IdentityProvider } from './ports/identity-provider.ts';
 
 export interface DeletionSweeper {
   start(): void;
-  /** Waits for the running pass. */
+  /** Stops the sweeper after the running pass. */
   stop(): Promise<void>;
 }
 
 /**
- * Every `everyMs` erases due accounts and then deletes them at the identity provider. Each account is one
- * transaction, so replicas may overlap.
+ * Every `everyMs`, erases due accounts and then deletes them at the identity provider. Each account is erased in one
+ * transaction, so several replicas may run this at the same time.
  */
 export function createDeletionSweeper(options: {
   readonly deletions: DeletionStore;
   readonly identities: IdentityDeletionStore;
-  /** Undefined: identities are not deleted. */
+  /** If undefined, identities are not deleted at the provider. */
   readonly provider: IdentityProvider | undefined;
   readonly now: Clock;
   readonly logger: Logger;
@@ -46,7 +46,7 @@ export function createDeletionSweeper(options: {
     if (!stopped) next();
   }
 
-  /** Scheduled after each pass, so passes never overlap. */
+  /** The next pass is scheduled when one ends, so passes never overlap. */
   function next(): void {
     timer = setTimeout(() => {
       pass = sweepAndGoOn();

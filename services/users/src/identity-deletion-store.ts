@@ -4,7 +4,7 @@ import type { StoredUser, UserCollections } from './user-collections-store.ts';
 
 /** A person to delete at the identity provider after their record is erased. */
 export interface IdentityDeletion {
-  /** The provider's id; the record is removed once they are deleted there. */
+  /** The provider's id of the person. This record is removed once they are deleted there. */
   readonly _id: string;
   readonly userId: string;
   readonly tryAt: Date;
@@ -32,7 +32,7 @@ export function createIdentityDeletionStore(connection: Connection, { users }: U
       await deletions.createIndexes();
     },
 
-    /** Notes the person for deletion from that time on. */
+    /** Records that the person must be deleted, from `tryAt` on. */
     async note(
       { _id: userId, clerkUserId }: Pick<StoredUser, '_id' | 'clerkUserId'>,
       tryAt: Date,
@@ -47,7 +47,7 @@ export function createIdentityDeletionStore(connection: Connection, { users }: U
       await deletions.deleteOne({ _id: clerkUserId }, transaction ? { session: transaction } : {});
     },
 
-    /** The next due one. Its next try is delayed twice as long each time. */
+    /** Takes the next due deletion and schedules its next attempt, with twice the delay of the last one. */
     take(at: Date): Promise<IdentityDeletion | null> {
       const waitMs = { $multiply: [firstWaitMs, { $pow: [2, { $min: ['$tries', 10] }] }] };
       const later = {
@@ -60,7 +60,7 @@ export function createIdentityDeletionStore(connection: Connection, { users }: U
         .lean<IdentityDeletion>();
     },
 
-    /** `waits`: not erased yet. `kept`: the deletion was cancelled or the person has signed up again. */
+    /** `waits`: the record is not erased yet. `kept`: the deletion was cancelled, or the person has signed up again. */
     async standing(userId: string): Promise<'erased' | 'waits' | 'kept'> {
       const user = await users.findById(userId, { deletionDueAt: 1 }).lean<StoredUser>();
       if (!user) return 'erased';

@@ -2,7 +2,7 @@ import type { Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import type { RoleChange, StoredUser, UserCollections } from './user-collections-store.ts';
 
-/** Enough for all moderators. */
+/** Upper bound of the list; there are never this many moderators. */
 const maxCandidates = 200;
 
 const minRetryMs = 5000;
@@ -12,7 +12,7 @@ type WithRoleChange = StoredUser & { readonly roleChange: RoleChange };
 
 export type ModeratorStore = ReturnType<typeof createModeratorStore>;
 
-/** People who are or may be moderators. */
+/** Store of people who are or may be moderators. */
 export function createModeratorStore({ users, change }: UserCollections) {
   const candidates = {
     $or: [
@@ -22,7 +22,7 @@ export function createModeratorStore({ users, change }: UserCollections) {
     ],
   };
   return {
-    /** By name. */
+    /** Sorted by name. */
     list(transaction?: Transaction): Promise<StoredUser[]> {
       return users
         .find(candidates)
@@ -32,12 +32,12 @@ export function createModeratorStore({ users, change }: UserCollections) {
         .lean<StoredUser[]>();
     },
 
-    /** Makes concurrent changes of roles conflict, so that each sees the others. */
+    /** Makes concurrent role changes conflict, so that each of them sees the others. */
     async lock(transaction: Transaction): Promise<void> {
       await users.updateMany(candidates, { $inc: { roleLocks: 1 } }, { session: transaction });
     },
 
-    /** Publishes the change and notes it for the identity provider. */
+    /** Publishes the change and records it for the identity provider. */
     recordRoleChange(
       { _id: userId }: StoredUser,
       role: StoredUser['role'],
@@ -61,7 +61,7 @@ export function createModeratorStore({ users, change }: UserCollections) {
       return change(userId, update, transaction);
     },
 
-    /** The next due change. Its next try is delayed twice as long each time. */
+    /** Takes the next due role change and schedules its next attempt, with twice the delay of the last one. */
     takeRoleChange(at: Date): Promise<WithRoleChange | null> {
       const waitMs = {
         $multiply: [minRetryMs, { $pow: [2, { $min: ['$roleChange.tries', 10] }] }],

@@ -25,11 +25,11 @@ const roleChangesMs = 2000;
 
 interface Ports {
   readonly now?: Clock;
-  /** Between sweeps for due deletions. */
+  /** Milliseconds between two sweeps for due deletions. */
   readonly sweepMs?: number;
 }
 
-/** `ports` are for tests. */
+/** Starts the service. `ports` are for tests. */
 export function startUsersService(config: UsersConfig, ports: Ports = {}): Promise<Service> {
   return startService('users', config, createParts(config, ports));
 }

@@ -18,20 +18,23 @@ export interface StoredUser extends WithOutbox {
   language?: 'en' | 'hi' | undefined;
   under18?: boolean | undefined;
   guardian?: Guardian | undefined;
-  /** The person has chosen a name: sign-ins no longer replace it. */
+  /** The person has chosen a name, so sign-ins no longer replace it. */
   nameChosen?: boolean | undefined;
   replyTemplates?: StoredTemplates | undefined;
   deletionDueAt?: Date | undefined;
-  /** Set while an admin's grant holds. `role` follows the token, which is renewed later. */
+  /** Since when the person is a moderator by grant of an admin. `role` follows the token, which is renewed later. */
   moderatorSince?: Date | undefined;
   roleChange?: RoleChange | undefined;
-  /** Incremented by `lock` of the moderator store. */
+  /** Incremented by the `lock` of the moderator store. */
   roleLocks?: number | undefined;
-  /** Number of edits by the person. */
+  /** How often the person has edited the profile. */
   version: number;
 }
 
-/** Reply templates by language. `savedAt` is when they were written; a reset stays, so that it wins over older lists. */
+/**
+ * Reply templates by language. `savedAt` is when they were written. A list that was reset is kept, so that an older one
+ * arriving late does not replace it.
+ */
 export type StoredTemplates = Partial<
   Record<
     ReplyTemplatesInput['language'],
@@ -113,7 +116,7 @@ const pendingSchema = new Schema<PendingProfile>(
 
 export type UserCollections = ReturnType<typeof openUserCollections>;
 
-/** Records, pending profiles and erased accounts. */
+/** Opens the collections of records, pending profiles and erased accounts. */
 export function openUserCollections(connection: Connection) {
   const users = connection.model<StoredUser>('User', userSchema, 'users');
   const pending = connection.model<PendingProfile>(

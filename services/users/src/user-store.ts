@@ -16,7 +16,7 @@ export function createUserStore({ users, pending, find, change }: UserCollection
       return user?._id ?? null;
     },
 
-    /** Reads a record for an admin and publishes that it was read. Null when there is none. */
+    /** Reads a record for an admin and publishes that it was read. Returns null when there is none. */
     async lookUp(userId: string, actorId: string, requestId: string): Promise<StoredUser | null> {
       const fact = newEvent('UserLookedUp', userId, { userId, actorId }, requestId);
       const user = await users
@@ -25,7 +25,7 @@ export function createUserStore({ users, pending, find, change }: UserCollection
       return user && { ...user, version: user.version ?? 0 };
     },
 
-    /** Creates the caller's record or refreshes the provider's fields. */
+    /** Creates the caller's record, or updates the fields that come from the provider. */
     async upsert(
       caller: Caller,
       profile: { image: string; lastSignedInAt: Date | null; name: string },
@@ -58,8 +58,8 @@ export function createUserStore({ users, pending, find, change }: UserCollection
     },
 
     /**
-     * Sets given fields, removes `null` ones and increments the version. Any answer but "under 18" removes
-     * the guardian.
+     * Sets the given fields, removes those that are `null` and increments the version. The guardian is removed unless
+     * the age answer is "under 18".
      */
     edit(
       user: StoredUser,
@@ -74,7 +74,7 @@ export function createUserStore({ users, pending, find, change }: UserCollection
       return change(userId, update, context.transaction);
     },
 
-    /** Does not count as an edit of the profile, which keeps its version. */
+    /** Keeps the profile's version, because it does not count as an edit. */
     saveTemplates(
       userId: string,
       { language, texts }: ReplyTemplatesInput,

@@ -33,7 +33,7 @@ export function userViewOf(user: StoredUser): UserView {
   };
 }
 
-/** For admins: without age, guardian and reply templates. */
+/** The record as admins see it: without age, guardian and reply templates. */
 export function adminViewOf(user: StoredUser): UserView {
   const {
     under18: _age,

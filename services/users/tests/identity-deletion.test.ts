@@ -18,7 +18,7 @@ let world: World;
 let provider: Awaited<ReturnType<typeof createIdentityEmulator>>;
 let server: Server;
 let skippedMs = 0;
-/** Requests to the provider. */
+/** Requests that the provider received. */
 const asked: string[] = [];
 /** The status that the provider answers with during an outage. */
 let outage: number | undefined;

@@ -14,10 +14,10 @@ const secretKey = 'secret-of-the-identity-provider';
 let world: World;
 let server: Server;
 let provider: Awaited<ReturnType<typeof createIdentityEmulator>>;
-/** What the provider does not answer. */
+/** Requests that the provider refuses, by method, and the status it answers with. */
 let refusal: { readonly method?: string; readonly status: number } | undefined;
 let refused = 0;
-/** For a new person in each test: events of earlier ones stay. */
+/** Makes each test's person a new one, because events of earlier tests remain. */
 let count = 0;
 let admin: TestPerson;
 let asha: TestPerson;
@@ -92,7 +92,7 @@ const roleChangesOf = async ({ userId }: TestPerson) => {
   return facts.filter(({ data }) => data.userId === userId).map(({ data }) => data.role);
 };
 
-/** Waits until the provider has a changed role and the note of it is gone. */
+/** Waits until the provider has the changed role and the record of the change is gone. */
 const settled = ({ userId, subject }: TestPerson, role: string | null) =>
   eventually(async () => {
     const users = world.mongo.client.db('users').collection<{ _id: string }>('users');

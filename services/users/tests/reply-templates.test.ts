@@ -33,7 +33,7 @@ async function ownRecord(person: TestPerson) {
   return expectOk('myUserData', answer).data.user;
 }
 
-/** An idempotency key of that time, in ms. */
+/** An idempotency key made at that time, in milliseconds since 1970. */
 function keyAt(ms: number): string {
   const hex = ms.toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-${crypto.randomUUID().slice(-12)}`;

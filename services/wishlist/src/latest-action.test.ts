@@ -7,7 +7,7 @@ function action(saved: boolean, sequence?: number, device?: string): WishlistAct
   return { listingId: 'h1', saved, sequence, device };
 }
 
-/** The state after the actions arrived in this order. */
+/** The state after the actions have arrived in this order. */
 function stands(actions: readonly WishlistAction[]): LastAction | undefined {
   let known: LastAction | undefined;
   for (const each of actions) known = latestAction(each, known, now) ?? known;

@@ -2,7 +2,7 @@
 export interface WishlistAction {
   readonly listingId: string;
   readonly saved: boolean;
-  /** Milliseconds of the device's clock. Absent: the time of arrival. */
+  /** Milliseconds of the device's clock. If absent, the time of arrival is used. */
   readonly sequence?: number | undefined;
   readonly device?: string | undefined;
 }
@@ -14,8 +14,8 @@ export interface LastAction {
 }
 
 /**
- * The action if it is the latest for its hostel, else null. A clock that runs ahead counts as now, or its
- * actions would always win.
+ * Returns the action if it is the latest for its hostel, else null. A time in the future counts as now: otherwise a
+ * device whose clock is fast would always win.
  */
 export function latestAction(
   action: WishlistAction,
@@ -30,7 +30,7 @@ export function latestAction(
   return known === undefined || order(last, known) > 0 ? last : null;
 }
 
-/** A total order, so that every order of arrival ends in the same state. */
+/** Compares by a total order, so that every order of arrival ends in the same state. */
 function order(one: LastAction, other: LastAction): number {
   return (
     one.sequence - other.sequence ||

@@ -5,13 +5,13 @@ export interface Moment {
   readonly device?: string | undefined;
 }
 
-/** A moment as a device claims it. Without a sequence it is the time of arrival. */
+/** A time as a device states it. Without a sequence the time of arrival is used. */
 export interface ClaimedMoment {
   readonly sequence?: number | undefined;
   readonly device?: string | undefined;
 }
 
-/** The moment if it is the latest by the rule of `latestAction`, else null. */
+/** The time if it is the latest by the rule of `latestAction`, else null. */
 export function momentIfLatest(
   { sequence, device }: ClaimedMoment,
   known: Moment | undefined,

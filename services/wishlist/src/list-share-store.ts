@@ -8,13 +8,13 @@ interface StoredShare {
   listId: string;
   sharedAt: Date;
   stoppedAt?: Date | undefined;
-  /** Hash of person, list and idempotency key, to recognise a repeated request. Absent in old links. */
+  /** Hash of the person, list and idempotency key, which identifies a repeated request. Absent in old links. */
   request: string;
-  /** Together with the idempotency key, which is not stored, it reproduces the token. */
+  /** The token is derived from this and the idempotency key, which is not stored. */
   salt: string;
 }
 
-/** A stopped link answers "gone" for this long. */
+/** How long a stopped link answers "gone". */
 const rememberedDays = 90;
 
 const shareSchema = new Schema<StoredShare>(
@@ -34,7 +34,7 @@ shareSchema.index({ request: 1 });
 
 export type ListShareStore = ReturnType<typeof createListShareStore>;
 
-/** Read-only share links. One link for each list works at a time. */
+/** Store of read-only share links. Each list has at most one active link. */
 export function createListShareStore(connection: Connection) {
   const shares = connection.model<StoredShare>('ListShare', shareSchema, 'list_shares');
 
@@ -54,8 +54,8 @@ export function createListShareStore(connection: Connection) {
     },
 
     /**
-     * Creates a link and stops the previous one. The same idempotency key returns the same link, or `stopped`
-     * when it was stopped since.
+     * Creates a link and stops the previous one. The same idempotency key returns the same link, or `stopped` if it was
+     * stopped since.
      */
     async start(
       userId: string,
@@ -77,7 +77,7 @@ export function createListShareStore(connection: Connection) {
       return { token, sharedAt };
     },
 
-    /** The shared list; `stopped` for a previous link, null for an unknown one. */
+    /** The shared list; `stopped` for a stopped link, null for an unknown one. */
     async open(token: string): Promise<{ userId: string; listId: string } | 'stopped' | null> {
       const share = await shares.findById(secretHashOf(token)).lean<StoredShare>();
       if (share === null) return null;
@@ -90,7 +90,7 @@ export function createListShareStore(connection: Connection) {
       return found.map(({ listId, sharedAt }) => ({ listId, sharedAt }));
     },
 
-    /** Deletes links up to `until`. */
+    /** Deletes the person's links created up to `until`. */
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
       await shares.deleteMany({ userId, sharedAt: { $lte: until } }, { session: transaction });
     },

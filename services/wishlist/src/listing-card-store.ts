@@ -14,12 +14,12 @@ interface StoredCard {
   _id: string;
   mongoId: string;
   version: number;
-  /** Absent in old records: live. */
+  /** Absent in old records, which are live. */
   status?: string | undefined;
   card: ListingCard;
-  /** Absent in old records until a rebuild. */
+  /** Absent in old records until the next rebuild. */
   facts?: ListingFacts | undefined;
-  /** Time of the last event. A rebuild removes what it has not seen since its start. */
+  /** Time of the last event. A rebuild removes cards without an event since its start. */
   heardAt?: Date | undefined;
 }
 
@@ -53,13 +53,13 @@ export function createListingCardStore(connection: Connection) {
       await cards.createIndexes();
     },
 
-    /** The public id for a public or record id; null when unknown. */
+    /** The hostel's public id for its public or record id; null when the hostel is unknown. */
     async resolve(id: string): Promise<string | null> {
       const found = await cards.findOne({ $or: [{ _id: id }, { mongoId: id }] }, { _id: 1 }).lean();
       return found?._id ?? null;
     },
 
-    /** Public ids by given id, for known hostels. */
+    /** Maps each given id of a known hostel to its public id. */
     async resolveMany(ids: readonly string[]): Promise<Map<string, string>> {
       const either = { $or: [{ _id: { $in: ids } }, { mongoId: { $in: ids } }] };
       const found = await cards.find(either, { mongoId: 1 }).lean();
@@ -81,8 +81,8 @@ export function createListingCardStore(connection: Connection) {
     },
 
     /**
-     * Keeps the newest version. A paused hostel keeps its last public card; an archived one keeps its name. A
-     * rebuild also restores the card of a paused hostel while it shows only approved facts.
+     * Keeps the newest version. A paused hostel keeps its last public card; an archived one keeps its name. A rebuild
+     * also restores the card of a paused hostel, as long as the card shows only approved facts.
      */
     async keep(
       listing: ListingSnapshot,
@@ -117,7 +117,7 @@ export function createListingCardStore(connection: Connection) {
 }
 
 /**
- * The card of an archived hostel: name and numbers, without photos, captions and street, because its owner
+ * The card of an archived hostel: name and numbers only. Photos, captions and the street are removed, because the owner
  * may have been erased.
  */
 function tombstoneOf({ verifiedUntil: _, ...card }: ListingCard): ListingCard {

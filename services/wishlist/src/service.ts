@@ -18,7 +18,7 @@ import { createSavedTogetherStore } from './saved-together/saved-together-store.
 import { createWishlistListStore } from './wishlist-list-store.ts';
 import { createWishlistStore } from './wishlist-store.ts';
 
-/** `countEveryMs` is for tests. */
+/** Starts the service. `countEveryMs` is for tests. */
 export function startWishlistService(
   config: ServiceConfig,
   { countEveryMs }: { readonly countEveryMs?: number } = {},

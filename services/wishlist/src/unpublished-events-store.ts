@@ -3,7 +3,7 @@ import type { Transaction } from '@patna/service-kit';
 import { outboxField, outboxIndex, outboxOf, type WithOutbox } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
 
-/** Unpublished events of one erasure. After publication only a random id is left. */
+/** Unpublished events of one erasure. After publication only their random id remains. */
 interface UnpublishedFacts extends WithOutbox {
   /** The id of the first event. */
   _id: string;
@@ -15,7 +15,7 @@ const factsSchema = new Schema<UnpublishedFacts>(
 );
 factsSchema.index(...outboxIndex);
 
-/** Takes over the unpublished events of erased items, so that they are still published. */
+/** Stores the unpublished events of erased items, so that they are still published. */
 export function createUnpublishedEventsStore(connection: Connection) {
   const unpublished = connection.model<UnpublishedFacts>(
     'UnpublishedFacts',
@@ -29,7 +29,7 @@ export function createUnpublishedEventsStore(connection: Connection) {
       await unpublished.createIndexes();
     },
 
-    /** Call within the erasing transaction. Events of one key keep their order. */
+    /** Must be called within the erasing transaction. Events with the same key keep their order. */
     async takeOver(facts: readonly DomainEvent[], transaction: Transaction): Promise<void> {
       const [first] = facts;
       if (!first) return;

@@ -2,7 +2,7 @@ import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import { type ClaimedMoment, momentIfLatest } from './latest-moment.ts';
 
-/** A removed list stays without its name, so that replays converge. */
+/** A removed list is kept without its name, so that replayed changes lead to the same state. */
 interface StoredList {
   _id: string;
   userId: string;
@@ -28,14 +28,14 @@ const listSchema = new Schema<StoredList>(
 
 export type ListState = Pick<StoredList, 'listId' | 'name' | 'removed' | 'sequence'>;
 
-/** A new name, or null for removal. */
+/** A change of a list: a new name, or null to remove it. */
 export interface ListChange extends ClaimedMoment {
   readonly name: string | null;
 }
 
 export type WishlistListStore = ReturnType<typeof createWishlistListStore>;
 
-/** Named lists. Items store which lists they are on. */
+/** Store of named lists. Each saved item stores the lists it is on. */
 export function createWishlistListStore(connection: Connection) {
   const lists = connection.model<StoredList>('WishlistList', listSchema, 'lists');
   return {
@@ -67,7 +67,7 @@ export function createWishlistListStore(connection: Connection) {
       return stateOf(stands);
     },
 
-    /** By name, without removed lists. */
+    /** The person's lists by name, without removed ones. */
     async list(userId: string, transaction?: Transaction): Promise<ListState[]> {
       const found = await lists
         .find({ userId, removed: false })
@@ -76,13 +76,13 @@ export function createWishlistListStore(connection: Connection) {
       return found.map(stateOf).sort((a, b) => a.name.localeCompare(b.name));
     },
 
-    /** The latest change, removed lists included; undefined before the first. */
+    /** The time of the latest change, including removals; undefined when there was none. */
     async latestMoment(userId: string): Promise<number | undefined> {
       const latest = await lists.findOne({ userId }).sort({ sequence: -1 }).lean<StoredList>();
       return latest?.sequence;
     },
 
-    /** Deletes lists up to `until`. */
+    /** Deletes the person's lists up to `until`. */
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
       const sequence = { $lte: until.getTime() };
       await lists.deleteMany({ userId, sequence }, { session: transaction });

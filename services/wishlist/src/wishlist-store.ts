@@ -13,17 +13,20 @@ import { createUnpublishedEventsStore } from './unpublished-events-store.ts';
 import { type LastAction, latestAction, type WishlistAction } from './latest-action.ts';
 import { type ClaimedMoment, type Moment, momentIfLatest } from './latest-moment.ts';
 
-/** One row for each person and hostel. A removed one stays, unsaved, so that replays converge. */
+/**
+ * One record for each person and hostel. A removed item is kept as unsaved, so that replayed actions lead to the same
+ * state.
+ */
 interface StoredItem extends WithOutbox {
   _id: string;
   userId: string;
   listingId: string;
   saved: boolean;
   savedAt: Date;
-  /** The moment that decided `saved`. Absent in old rows: when it was saved. */
+  /** The time that decided `saved`. Absent in old records, where `savedAt` counts. */
   sequence?: number | undefined;
   device?: string | undefined;
-  /** The newest events of its saves, oldest first, for rebuilds. */
+  /** The newest save events of this item, oldest first. Rebuilds republish them. */
   saves?: { readonly id: string; readonly at: string }[] | undefined;
   note?: string | undefined;
   noteAt?: Moment | undefined;
@@ -54,7 +57,7 @@ itemSchema.index({ userId: 1, saved: 1, savedAt: -1 });
 itemSchema.index({ listingId: 1, saved: 1, savedAt: -1 });
 itemSchema.index(...outboxIndex);
 
-/** Saves beyond this number are play and not counted. */
+/** Most saves kept for one person and hostel, the newest ones. More come from toggling the heart repeatedly. */
 const maxSaves = 20;
 
 export type SavedItem = Pick<StoredItem, 'listingId' | 'savedAt' | 'sequence' | 'note' | 'lists'>;
@@ -62,7 +65,7 @@ export type SavedItem = Pick<StoredItem, 'listingId' | 'savedAt' | 'sequence' | 
 /** An item, saved or removed. */
 export type WishlistRecord = SavedItem & Pick<StoredItem, 'saved' | 'saves'>;
 
-/** A note or a choice of lists. Absent fields stay. */
+/** A note or a choice of lists. Absent fields do not change. */
 interface Arrangement extends ClaimedMoment {
   readonly note?: string | undefined;
   readonly lists?: readonly string[] | undefined;
@@ -118,8 +121,8 @@ export function createWishlistStore(connection: Connection) {
     },
 
     /**
-     * Applies each action if it is the latest for its hostel and returns the state. A change is written
-     * together with its event; no change publishes nothing.
+     * Applies each action if it is the latest for its hostel, and returns the state. Each change is written together
+     * with its event; without a change no event is published.
      */
     async apply(
       userId: string,
@@ -143,7 +146,7 @@ export function createWishlistStore(connection: Connection) {
     arrange: (userId: string, listingId: string, given: Arrangement, transaction: Transaction) =>
       arrangeItem(items, { userId, listingId }, given, transaction),
 
-    /** Newest first, removed items included. */
+    /** All items, removed ones included, newest first. */
     async all(userId: string): Promise<readonly WishlistRecord[]> {
       return items
         .find({ userId }, { ...shown, saved: 1, saves: 1 })
@@ -151,7 +154,7 @@ export function createWishlistStore(connection: Connection) {
         .lean<WishlistRecord[]>();
     },
 
-    /** Erases items up to `until`. Their unpublished events are still published. */
+    /** Erases the person's items up to `until`. Their unpublished events are still published. */
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
       const own = { userId, savedAt: { $lte: until } };
       const waiting = { ...own, 'outbox.time': { $exists: true } };
@@ -167,14 +170,14 @@ export function createWishlistStore(connection: Connection) {
     /** See `latestMoment`. */
     latestMoment: (userId: string) => latestMoment(items, userId),
 
-    /** Newest first. */
+    /** Saved items, newest first. */
     async list(userId: string): Promise<readonly SavedItem[]> {
       return items.find({ userId, saved: true }, shown).sort({ savedAt: -1 }).lean<SavedItem[]>();
     },
   };
 }
 
-/** The latest save, removal, note or choice of lists; undefined before the first. */
+/** The time of the latest save, removal, note or choice of lists; undefined when there was none. */
 async function latestMoment(items: Model<StoredItem>, userId: string): Promise<number | undefined> {
   const moments = ['$sequence', '$noteAt.sequence', '$listsAt.sequence'];
   const [found] = await items.aggregate<{ sequence: number | null }>([
@@ -185,8 +188,8 @@ async function latestMoment(items: Model<StoredItem>, userId: string): Promise<n
 }
 
 /**
- * Applies a note and a choice of lists, each if it is the latest, and returns them. It does not save an
- * unsaved hostel.
+ * Applies a note and a choice of lists, each only if it is the latest, and returns the result. An unsaved hostel is not
+ * saved by it.
  */
 async function arrangeItem(
   items: Model<StoredItem>,
@@ -215,7 +218,7 @@ async function arrangeItem(
 
 const shown = { listingId: 1, savedAt: 1, sequence: 1, note: 1, lists: 1, _id: 0 } as const;
 
-/** What a rebuild publishes of a saved hostel. It does not say who saved it. */
+/** The event that a rebuild publishes about a saved hostel. It does not say who saved it. */
 function snapshotOf({ listingId, saves = [] }: StoredItem) {
   return { item: { listingId, saves } };
 }

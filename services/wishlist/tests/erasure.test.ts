@@ -30,7 +30,7 @@ async function save({ token }: TestPerson, listingId: string, sequence: number):
   expectOk('addToWishlist', await world.call('addToWishlist', { params, token, body }));
 }
 
-/** The hostels stored for the person. */
+/** The hostels still stored for the person. */
 async function left({ userId }: TestPerson): Promise<unknown[]> {
   const items = await world.mongo.stored('wishlist', 'items');
   return items.filter((each) => each['userId'] === userId).map((each) => each['listingId']);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-/** The hostel with this number and mean of reviews. */
+/** The hostel with this version, number of reviews and average rating. */
 function rated(version: number, reviewCount: number, averageRating: number) {
   const plain = listingSnapshot(id, { version });
   return { ...plain, card: { ...plain.card, reviewCount, averageRating } };

@@ -40,7 +40,7 @@ function ended(rebuildId: string, total: number) {
   return newEvent('ListingSnapshotsEnded', rebuildId, data);
 }
 
-/** The event with an earlier time. */
+/** A copy of the event with an earlier time. */
 function earlier<Event extends { time: string }>(event: Event, ms: number): Event {
   return { ...event, time: new Date(Date.now() - ms).toISOString() };
 }

@@ -48,7 +48,7 @@ interface StoredItem {
 
 const items = () => world.mongo.client.db('wishlist').collection<StoredItem>('items');
 
-/** Makes saves as old as these. */
+/** Makes the matching saves this many days old. */
 async function backdate(days: number, filter: object = {}): Promise<void> {
   const at = new Date(Date.now() - days * dayMs);
   await items().updateMany({ saved: true, ...filter }, [
@@ -56,7 +56,7 @@ async function backdate(days: number, filter: object = {}): Promise<void> {
   ]);
 }
 
-/** Each of these people saved each of these hostels eight days ago. */
+/** Lets each person save each hostel, dated eight days ago. */
 async function save(savers: readonly TestPerson[], ...hostelIds: string[]): Promise<void> {
   for (const person of savers) {
     for (const hostelId of hostelIds) await act('addToWishlist', person, hostelId);
@@ -64,7 +64,7 @@ async function save(savers: readonly TestPerson[], ...hostelIds: string[]): Prom
   await backdate(8, { listingId: { $in: hostelIds } });
 }
 
-/** Strangers who saved only this hostel, eight days ago. */
+/** Adds this many strangers who saved only these hostels, eight days ago. */
 async function addStrangers(count: number, ...hostelIds: string[]): Promise<void> {
   const savedAt = new Date(Date.now() - 8 * dayMs);
   const rows = hostelIds.flatMap((listingId) =>
@@ -82,7 +82,7 @@ async function shownWith(listingId: string): Promise<string[]> {
   return expectOk('savedTogether', await call(listingId)).data.map(({ id }) => id);
 }
 
-/** Waits for two counts that began after now. */
+/** Waits for two counts that began after this call. */
 async function counted(): Promise<void> {
   const startedAt = async () =>
     Number((await world.mongo.stored('wishlist', 'periodic_runs'))[0]?.['startedAt']);

@@ -1,7 +1,7 @@
 import { type Consumer, consumer } from '@patna/service-kit';
 import type { EnquiryStore } from '../enquiry-store.ts';
 
-/** Limits how many terms one enquiry can collect. */
+/** Most terms that are stored for one enquiry. */
 const maxTerms = 10;
 
 /** Stores the terms of a booking, unless it was undone or withdrawn in the meantime. */

@@ -34,8 +34,8 @@ export function ownerConsumers(stores: Stores): readonly Consumer[] {
 }
 
 /**
- * Closes enquiries that were sent while the owner's account was being erased. The archived hostel may be
- * announced before or after the erasure, so both look for them.
+ * Closes enquiries that were sent while the owner's account was being erased. The event of the archived hostel may
+ * arrive before or after the erasure, so the consumers of both close them.
  */
 async function closeBehindOwner(
   stores: Stores,

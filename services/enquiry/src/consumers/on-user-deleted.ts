@@ -14,12 +14,12 @@ interface Stores {
   readonly answers: StoredResponses;
 }
 
-/** Enquiries in one transaction; well below MongoDB's time limit. */
+/** Enquiries erased in one transaction, which stays well below MongoDB's time limit. */
 const pieceSize = 100;
 
 /**
- * Withdraws what the person sent and anonymises what they received. Their hostels stop taking enquiries and
- * their consents and guardian links are deleted.
+ * Withdraws the enquiries the person sent and anonymises those they received. Archives their hostels, which then take
+ * no enquiries, and deletes their consents and guardian links.
  */
 export function onUserDeleted(
   stores: Stores & {
@@ -35,7 +35,7 @@ export function onUserDeleted(
     async ({ data: { userId }, time }, transaction) => {
       const before = erasedUntil(time);
       await listings.archiveHostelsOf(userId, { at: new Date(time), until: before }, transaction);
-      // Only what was added since `beforeTransaction` erased the rest.
+      // `beforeTransaction` has erased most enquiries. This erases those added since.
       await erase(stores, userId, { before }, transaction);
       await erasure.anonymiseSender(userId, before, transaction);
       await erasure.anonymiseManager(userId, before, transaction);

@@ -5,7 +5,7 @@ import { partiesOf } from '../enquiry-store.ts';
 import { managedFact } from '../managers/managed-fact.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
 
-/** Blocks or unblocks the sender at the hostel. Doing it again changes nothing. */
+/** Blocks or unblocks the sender at the hostel. Repeating it changes nothing. */
 export function blockEnquiry(stores: PartyStores): Handler<'blockEnquiry'> {
   const { enquiries } = stores;
   return async ({ input: { params, body }, caller, transaction, requestId }) => {

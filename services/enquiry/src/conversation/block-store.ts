@@ -20,7 +20,7 @@ export function createBlockQueries(enquiries: Model<StoredEnquiry>) {
       return (await enquiries.exists(blocked).session(transaction)) !== null;
     },
 
-    /** The sender's other enquiry to the hostel that is open. */
+    /** The sender's other enquiry to the hostel, if one is open. */
     findOtherOpen(
       { _id, ...parties }: Parties & Pick<StoredEnquiry, '_id'>,
       transaction: Transaction,
@@ -29,7 +29,10 @@ export function createBlockQueries(enquiries: Model<StoredEnquiry>) {
       return enquiries.findOne(other, { outbox: 0 }).session(transaction).lean<StoredEnquiry>();
     },
 
-    /** Blocks since then, or unblocks without a time. Imported senders have no account, so theirs stay apart. */
+    /**
+     * Blocks from `blockedAt` on, or unblocks when it is undefined. Imported senders have no account and are never
+     * blocked.
+     */
     async markBlocked(
       parties: Parties,
       blockedAt: Date | undefined,

@@ -9,7 +9,10 @@ import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.
 
 const done = { data: { seen: true as const } };
 
-/** A side has opened the conversation. An enquiry that was new to the hostel becomes `seen`. */
+/**
+ * Records that a side has opened the conversation. An enquiry with status `new` becomes `seen` when the hostel opens
+ * it.
+ */
 export function markEnquirySeen(stores: PartyStores): Handler<'markEnquirySeen'> {
   const { enquiries, listings } = stores;
   return async ({ input: { params, body }, caller, idempotencyKey, transaction, requestId }) => {

@@ -19,7 +19,7 @@ export function requirePhotoRoom(
   throw new ProblemError('conflict', refusals.enquiryPhotosFull(maxConversationPhotos));
 }
 
-/** The fields of the event of a message; none without photos. */
+/** Photo fields for the event of a message. Empty when the message has no photos. */
 export function photoEventFields(
   { createdAt }: Pick<StoredEnquiry, 'createdAt'>,
   photos: readonly MessagePhoto[],
@@ -29,7 +29,7 @@ export function photoEventFields(
   return { sentAt: createdAt.toISOString(), photos: { ids: photos.map(photoIdOf), writerId } };
 }
 
-/** The messages with photos in a snapshot; nothing when there are none. */
+/** The messages with photos, for a snapshot. Empty when there are none. */
 export function photosInSnapshot(enquiry: StoredEnquiry): Pick<EnquirySnapshot, 'photos'> {
   const { ownerId, senderId, thread = [] } = enquiry;
   const messages = thread.flatMap((reply: StoredReply) => {

@@ -4,8 +4,8 @@ import type { StoredEnquiry, StoredOpening, StoredReply } from '../stored-enquir
 type Conversation = Pick<StoredEnquiry, 'createdAt' | 'thread' | 'openings'>;
 
 /**
- * What an opening by this side adds. Null when it shows no message of the other side for the first time, so that
- * a repeated or late one changes nothing.
+ * The opening to record for this side. Null when it shows no message of the other side for the first time, so that a
+ * repeated or late opening changes nothing.
  */
 export function openingOf(
   { createdAt, thread = [], openings = [] }: Conversation,
@@ -18,12 +18,12 @@ export function openingOf(
   if (shown.length === 0) return null;
   const newest = Math.max(...shown);
   const isKnown = openings.some(({ by, upTo: known }) => by === side && known.getTime() >= newest);
-  // A phone's clock may be behind.
+  // The phone's clock may be slow, but nobody reads a message before it was written.
   const at = new Date(Math.max(openedMs, newest));
   return isKnown ? null : { by: side, upTo: new Date(newest), at };
 }
 
-/** When the other side first opened the conversation with this message in it. */
+/** When the recipient first opened the conversation with this message in it. */
 export function seenAtOf(
   { openings = [] }: Pick<Conversation, 'openings'>,
   { by, createdAt }: Pick<StoredReply, 'by' | 'createdAt'>,

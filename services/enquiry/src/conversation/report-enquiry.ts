@@ -8,7 +8,7 @@ import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.
 
 const done = { data: { reported: true as const } };
 
-/** Each side reports the other one once. */
+/** Reports the other side. Each side can do so once. */
 export function reportEnquiry(stores: PartyStores): Handler<'reportEnquiry'> {
   const { enquiries } = stores;
   return async ({ input: { params, body }, caller, transaction, requestId }) => {

@@ -9,19 +9,19 @@ export interface StoredGuardianLink {
   userId: string;
   linkId: string;
   label?: string | undefined;
-  /** From 0 to one less than the most links. Absent once it is revoked. */
+  /** A number below the limit of active links, unique for each person. Absent once the link is revoked. */
   slot?: number | undefined;
   createdAt: Date;
-  /** `YYYY-MM-DD` in Patna. */
+  /** Day in Patna, `YYYY-MM-DD`. */
   lastOpenedOn?: string | undefined;
   revokedAt?: Date | undefined;
-  /** Hash of person and idempotency key, to recognise a repeated request. */
+  /** Hash of the person and the idempotency key, which identifies a repeated request. */
   request: string;
-  /** Together with the idempotency key, which is not stored, it reproduces the token. */
+  /** The token is derived from this and the idempotency key, which is not stored. */
   salt: string;
 }
 
-/** A revoked link answers "gone" for this long. */
+/** How long a revoked link answers "gone". */
 const rememberedDays = 90;
 
 const linkSchema = new Schema<StoredGuardianLink>(
@@ -39,7 +39,7 @@ const linkSchema = new Schema<StoredGuardianLink>(
   },
   { versionKey: false },
 );
-// Of two concurrent requests for the last slot one conflicts and runs again.
+// When two concurrent requests take the last slot, one of them conflicts and runs again.
 linkSchema.index(
   { userId: 1, slot: 1 },
   { unique: true, partialFilterExpression: { slot: { $exists: true } } },
@@ -58,8 +58,8 @@ export function createGuardianLinkStore(connection: Connection) {
     },
 
     /**
-     * Creates a link. The same idempotency key returns the same link, or `revoked` when it was revoked since;
-     * `full` when the person has the most links.
+     * Creates a link. The same idempotency key returns the same link, or `revoked` if it was revoked since. Returns
+     * `full` when the person has as many active links as allowed.
      */
     async create(
       {
@@ -118,7 +118,9 @@ export function createGuardianLinkStore(connection: Connection) {
       return true;
     },
 
-    /** Whose link it is, after noting the day; `revoked` for a previous link, null for an unknown one. */
+    /**
+     * Returns whose link it is and stores today as its last use; `revoked` for a revoked link, null for an unknown one.
+     */
     async open(
       token: string,
       today: string,
@@ -135,7 +137,7 @@ export function createGuardianLinkStore(connection: Connection) {
       return { userId: link.userId };
     },
 
-    /** Deletes links up to `until`. */
+    /** Deletes the person's links created up to `until`. */
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
       await links.deleteMany({ userId, createdAt: { $lte: until } }, { session: transaction });
     },

@@ -3,7 +3,7 @@ import { type Handler, ProblemError, type Transaction } from '@patna/service-kit
 import type { EnquiryStore } from '../enquiry-store.ts';
 import type { GuardianLinkStore } from './guardian-link-store.ts';
 
-/** Returns hostels and status, and never whose enquiries they are. */
+/** Returns hostels and status, but not who sent the enquiries. */
 export function openGuardianLink(
   enquiries: EnquiryStore,
   links: GuardianLinkStore,

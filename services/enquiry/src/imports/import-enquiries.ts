@@ -6,20 +6,20 @@ import type { StoredEnquiry } from '../stored-enquiry.ts';
 import { createImportedEnquiryStore } from './imported-enquiry-store.ts';
 import { importedSender } from './imported-sender.ts';
 
-/** The enquiries inside one hostel's record. */
+/** The enquiries stored in one hostel's record. */
 export interface EnquiryImport {
   readonly listingId: string;
   readonly listingName: string;
   readonly ownerId: string;
   /** Used as the sent time, because the old records have none. */
   readonly sentAt: Date;
-  /** Raw records. Those that are no `ImportedEnquiry` are left out. */
+  /** Raw records. Those that do not match `ImportedEnquiry` are skipped. */
   readonly enquiries: readonly unknown[];
 }
 
 /**
- * Imports enquiries from hostel records. A record that is only an id gets empty name, phone and message.
- * Existing imports are left alone and nobody is notified.
+ * Imports enquiries from hostel records. A record that is only an id gets an empty name, phone and message. Records
+ * imported earlier do not change, and nobody is notified.
  * @returns how many were new and how many were unreadable
  */
 export async function importEnquiries(
@@ -62,7 +62,7 @@ function recordOf(hostel: EnquiryImport, recorded: ImportedEnquiry): Omit<Stored
   };
 }
 
-/** Deterministic, so that a second import finds the first. */
+/** The id is deterministic, so that a second import finds the records of the first. */
 function idOf(listingId: string, user: string): string {
   return createHash('sha256').update(`${listingId}/${user}`).digest('hex').slice(0, 24);
 }

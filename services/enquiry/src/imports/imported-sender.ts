@@ -5,7 +5,7 @@ export function importedSender(user: string): string {
   return prefix + user;
 }
 
-/** Whether the sender has no account here. */
+/** Whether the enquiry was imported, so that its sender has no account. */
 export function isImported({ senderId }: { readonly senderId: string }): boolean {
   return senderId.startsWith(prefix);
 }

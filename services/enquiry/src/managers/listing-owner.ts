@@ -5,14 +5,14 @@ export interface ListingOwner {
   _id: string;
   mongoId: string;
   ownerId: string;
-  /** The owner's co-managers. Absent when there never was one. */
+  /** The hostel's co-managers. Absent if it never had any. */
   managers?: ListingSnapshot['managers'];
   name: string;
   version: number;
   /** Only a live hostel takes enquiries. */
   status: string;
-  /** The owner's account has ended. The hostel stays archived, whatever older events say. */
+  /** Set once the owner's account has ended. The hostel then stays archived, whatever older events say. */
   ownerLeft?: true | undefined;
-  /** Time of the last event. A rebuild removes what it has not seen since its start. */
+  /** Time of the last event. A rebuild removes hostels without an event since its start. */
   heardAt?: Date | undefined;
 }

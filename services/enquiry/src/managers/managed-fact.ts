@@ -4,7 +4,7 @@ import type { EnquiryParty } from '../require-enquiry-party.ts';
 
 type ManagedData = EventOf<'EnquiryManaged'>['data'];
 
-/** The event of a co-manager's write; undefined when the owner or the sender writes. */
+/** The event about a co-manager's write. Undefined when the owner or the sender writes. */
 export function managedFact(
   { _id: enquiryId, listingId }: EnquiryParty['enquiry'],
   manager: EnquiryParty['manager'],

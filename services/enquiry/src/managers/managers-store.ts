@@ -17,7 +17,7 @@ export function managerRoleAt(
   return managers.find((manager) => manager.userId === userId)?.role;
 }
 
-/** Who helps to manage the hostels of the copy. */
+/** Queries for the co-managers of hostels in the copy. */
 export function createManagerQueries(owners: Model<ListingOwner>) {
   return {
     /** The hostels that the person helps to manage, with their role and the owner. */
@@ -54,7 +54,9 @@ export function createManagerQueries(owners: Model<ListingOwner>) {
       return hostel?.managers?.map(({ userId }) => userId) ?? [];
     },
 
-    /** The account of a co-manager has ended. Copies later than `until` already leave them out. */
+    /**
+     * Removes a co-manager whose account has ended from all hostels. Copies later than `until` already leave them out.
+     */
     async managerLeaves(userId: string, until: Date, transaction: Transaction): Promise<void> {
       const managed = { 'managers.userId': userId, heardAt: { $lte: until } };
       const change = { $pull: { managers: { userId } } };

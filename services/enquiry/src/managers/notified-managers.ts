@@ -3,7 +3,7 @@ import type { Transaction } from '@patna/service-kit';
 import type { ListingOwnerStore } from '../listing-owner-store.ts';
 import { managersToNotify, type StoredEnquiry } from '../stored-enquiry.ts';
 
-/** The co-managers to notify of what this side did, as a field of the event. */
+/** The event field that lists the co-managers to notify of this side's action. */
 export async function notifiedManagers(
   listings: ListingOwnerStore,
   enquiry: StoredEnquiry,
@@ -11,6 +11,6 @@ export async function notifiedManagers(
   transaction: Transaction,
 ) {
   const managers = side === 'sender' ? await listings.managersOf(enquiry, transaction) : [];
-  // A sender may have become a co-manager since.
+  // The sender may have become a co-manager of the hostel since.
   return managersToNotify(managers.filter((userId) => userId !== enquiry.senderId));
 }

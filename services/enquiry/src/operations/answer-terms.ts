@@ -3,7 +3,7 @@ import { type Handler, ProblemError, type Transaction } from '@patna/service-kit
 import { enquiryViewOf } from '../enquiry-view.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
 
-/** The sender's answer. Agreeing again changes nothing; agreed terms can't be refused. */
+/** Stores the sender's answer. Agreeing again changes nothing, and agreed terms can't be refused afterwards. */
 export function answerTerms(stores: PartyStores): Handler<'answerTerms'> {
   const { enquiries } = stores;
   return async ({ input: { params, body }, caller, idempotencyKey, transaction }) => {
@@ -15,7 +15,7 @@ export function answerTerms(stores: PartyStores): Handler<'answerTerms'> {
     const { terms = [] } = enquiry;
     const answered = terms.find(({ id }) => id === termsId);
     if (!answered || enquiry.withdrawnAt) throw new ProblemError('conflict', refusals.termsChanged);
-    // Words are a message, an agreement is not.
+    // A blocked sender may still agree, but words count as a message.
     if (words && (await enquiries.isBlocked(enquiry, session))) {
       throw new ProblemError('conflict', refusals.enquiryBlocked);
     }

@@ -19,8 +19,8 @@ import { cancelVisit, type StoredEnquiry } from '../stored-enquiry.ts';
 import { undoStatus } from '../undo-status.ts';
 
 /**
- * Setting the current status again changes nothing and notifies nobody. So does a late “seen”: another device
- * of the owner may have moved the enquiry on before the mark arrived.
+ * Setting the current status again changes nothing and notifies nobody. Neither does a late `seen`, because another
+ * device of the owner may have changed the status before it arrived.
  */
 export function changeEnquiryStatus(stores: PartyStores): Handler<'changeEnquiryStatus'> {
   const { enquiries } = stores;
@@ -35,13 +35,13 @@ export function changeEnquiryStatus(stores: PartyStores): Handler<'changeEnquiry
     );
     const step = stepOf(enquiry, side, body, idempotencyKey);
     if (step === null) {
-      // The stored answer holds the sender's words. Touching the enquiry makes a concurrent withdrawal conflict,
-      // so that it masks this answer too.
+      // The stored response holds the sender's words. Touching the enquiry makes a concurrent withdrawal conflict and
+      // run again, so that it masks this response too.
       return { data: enquiryViewOf(await enquiries.take(enquiry._id, { touch: true }, session)) };
     }
     const { status, visitAt, bookedRoom = enquiry.bookedRoom } = step.set;
     const when = visitAt ? { visitAt: visitAt.toISOString() } : {};
-    // An imported sender has no account to answer with.
+    // An imported sender has no account to answer the terms with.
     const sendsTerms =
       status === 'booked' && !body.undo && body.terms !== undefined && !isImported(enquiry);
     const data = {
@@ -73,7 +73,7 @@ type StatusStep = Pick<EnquiryStep, 'unset' | 'moveVisit' | 'opening'> & {
   readonly set: NonNullable<EnquiryStep['set']> & Pick<StoredEnquiry, 'status'>;
 };
 
-/** The step that the body asks for; null when nothing changes. */
+/** The step that the request asks for. Null when nothing changes. */
 function stepOf(
   enquiry: StoredEnquiry,
   side: EnquirySide,
@@ -101,10 +101,10 @@ function stepOf(
     ...(visitAt && { visitAt }),
     ...(bookedRoom && { bookedRoom }),
   };
-  // Only what the owner decided can be undone.
+  // Removes an earlier `former`: only the owner's decisions can be undone.
   const unset = ['former', 'visitAt'] as const;
   if (status === 'seen') {
-    // Older apps mark a new enquiry like this.
+    // Older apps record an opening by setting the status to `seen`.
     const opening = openingOf(enquiry, side, { upTo: enquiry.createdAt, openedMs: writtenMs });
     return { set, unset, ...(opening && { opening }) };
   }
@@ -126,7 +126,7 @@ function stepOf(
   };
 }
 
-/** @throws {ProblemError} when the visit was in the past or too far ahead as it was written */
+/** @throws {ProblemError} when the visit was already past or too far ahead at the time the request was written */
 function visitTimeOf({ visitAt }: EnquiryStatusInput, writtenMs: number): Date | undefined {
   if (visitAt === undefined) return undefined;
   const time = new Date(visitAt);

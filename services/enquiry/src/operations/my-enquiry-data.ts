@@ -38,7 +38,7 @@ export function myEnquiryData(
         ? [{ enquiryId, text: note.text, savedAt: note.savedAt.toISOString() }]
         : [],
     );
-    // Without the sender's words.
+    // The sender's words are left out.
     const terms = booked.flatMap(({ _id: enquiryId, terms: records = [] }) =>
       records.map(({ words: _words, ...each }) => ({ enquiryId, ...recordedTermsOf(each) })),
     );
@@ -66,7 +66,7 @@ export function myEnquiryData(
   };
 }
 
-/** What the person wrote as the owner or as a co-manager. */
+/** The replies that the person wrote as the owner or as a co-manager. */
 function repliesBy(userId: string, enquiry: AnsweredEnquiry) {
   const { _id: enquiryId, ownerId, thread = [] } = enquiry;
   const writerIdOf = (reply: (typeof thread)[number]) => {

@@ -9,7 +9,7 @@ import { managedFact } from '../managers/managed-fact.ts';
 import { notifiedManagers } from '../managers/notified-managers.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
 
-/** Replies in one enquiry. */
+/** Most replies in one enquiry. */
 const longestThread = 100;
 
 export function replyToEnquiry(stores: PartyStores): Handler<'replyToEnquiry'> {

@@ -5,8 +5,8 @@ import { managedFact } from '../managers/managed-fact.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
 
 /**
- * A note written before the stored one arrives late. From another device of the same person it changes nothing;
- * another person's is refused, so that they keep their text.
+ * A note written earlier than the stored one has arrived late. It is ignored if the same person wrote both, and refused
+ * otherwise, so that its writer can keep the text.
  */
 export function saveEnquiryNote(stores: PartyStores): Handler<'saveEnquiryNote'> {
   const { enquiries } = stores;

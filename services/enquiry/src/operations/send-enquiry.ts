@@ -18,7 +18,7 @@ export function sendEnquiry(
       throw new ProblemError('not_found', refusals.hostelNotListed);
     }
     const { _id: listingId, name: listingName, ownerId } = listing;
-    // Owners and co-managers may not enquire at their hostel: it would distort its reply time.
+    // Owners and co-managers can't send enquiries to their own hostel: their replies would distort its reply time.
     if (ownerId === senderId) {
       throw new ProblemError('forbidden', refusals.ownHostelEnquiry);
     }
@@ -46,7 +46,7 @@ export function sendEnquiry(
   };
 }
 
-/** @throws {ProblemError} when the visit day had already passed when the enquiry was written */
+/** @throws {ProblemError} when the visit day was already past at the time the enquiry was written */
 function requireDayToCome(day: string | undefined, key: string | undefined): void {
   if (day === undefined || day >= earliestDay(Date.now(), key)) return;
   throw new ProblemError('validation_failed', undefined, {

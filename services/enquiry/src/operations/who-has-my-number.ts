@@ -2,7 +2,7 @@ import { type Handler, requireSelf } from '@patna/service-kit';
 import type { EnquiryStore } from '../enquiry-store.ts';
 import { reportedBy } from '../enquiry-view.ts';
 
-/** Lists one entry for each enquiry, because each can be withdrawn on its own. */
+/** Lists one entry for each enquiry, because each can be withdrawn separately. */
 export function whoHasMyNumber(enquiries: EnquiryStore): Handler<'whoHasMyNumber'> {
   return async ({ input: { params }, caller }) => {
     const given = await enquiries.listNotWithdrawn(requireSelf(caller, params.userId));

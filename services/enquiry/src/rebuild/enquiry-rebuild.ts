@@ -3,7 +3,7 @@ import { sourceRebuild } from '@patna/service-kit/mongo';
 import { enquirySnapshotOf } from '../enquiry-snapshot.ts';
 import { createEnquiryStore } from '../enquiry-store.ts';
 
-/** Republishes every enquiry except imported ones. */
+/** Republishes all enquiries except imported ones. */
 export const enquiryRebuild = sourceRebuild({
   service: 'enquiry',
   source: 'Enquiry',

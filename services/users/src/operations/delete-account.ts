@@ -10,12 +10,12 @@ import { userViewOf } from '../user-view.ts';
 
 const dayMs = 86_400_000;
 
-/** For people known by their token only. */
+/** Profile of a person who is known only by their token. */
 const noProfile = { name: '', image: '', lastSignedInAt: null };
 
 /**
- * Starts the period in which the deletion can be cancelled; asking again does not restart it. A person
- * without a record gets one, because other services may hold their data. The last moderator stays.
+ * Starts the period in which the deletion can be cancelled; a second request does not restart it. A person without a
+ * record gets one, because other services may hold their data. The last moderator can't be deleted.
  */
 export function deleteAccount({
   users,

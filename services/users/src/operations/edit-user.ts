@@ -5,9 +5,7 @@ import type { StoredResponses } from '@patna/service-kit/mongo';
 import type { UserStore } from '../user-store.ts';
 import { userViewOf } from '../user-view.ts';
 
-/**
- * Edits the caller's profile with a version check. A removed guardian is also removed from stored answers.
- */
+/** Edits the caller's profile, with a version check. Removing the guardian also removes it from stored responses. */
 export function editUser(users: UserStore, answers: StoredResponses): Handler<'editUser'> {
   return async ({ input: { params, body }, caller, transaction: given, requestId, http }) => {
     const transaction = given as Transaction;

@@ -4,8 +4,8 @@ import type { UserStore } from '../user-store.ts';
 import { adminViewOf, userViewOf } from '../user-view.ts';
 
 /**
- * Reads the caller's record by their own verified e-mail. An admin may read any; that is audited. Another's
- * e-mail is always `forbidden`, known or not.
+ * Reads the caller's record by their verified e-mail. An admin may read any record, which is audited. Anybody else's
+ * e-mail is `forbidden`, whether or not it has a record.
  */
 export function getUser(users: UserStore): Handler<'getUser'> {
   return async ({ input, caller, requestId }) => {

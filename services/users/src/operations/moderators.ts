@@ -14,7 +14,7 @@ import type { UserStore } from '../user-store.ts';
 interface Stores {
   readonly users: UserStore;
   readonly moderators: ModeratorStore;
-  /** Undefined without its secret key: roles are read-only. */
+  /** Undefined without the provider's secret key; roles are then read-only. */
   readonly provider: IdentityProvider | undefined;
 }
 
@@ -29,8 +29,8 @@ export function listModerators({ moderators, provider }: Stores): Handler<'listM
 }
 
 /**
- * Records and publishes the change; the provider gets it after the commit. It is asked first: a token is
- * valid for a minute after a role has ended.
+ * Records and publishes the role change; the provider gets it after the commit. The provider is also asked for the
+ * current roles first, because a token keeps its role for up to a minute after the role has ended.
  */
 export function changeRole({ users, moderators, provider }: Stores): Handler<'changeRole'> {
   return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
@@ -58,7 +58,7 @@ export function changeRole({ users, moderators, provider }: Stores): Handler<'ch
   };
 }
 
-/** @throws {ProblemError} `conflict` or `not_found` when the person cannot get this role now */
+/** @throws {ProblemError} `conflict` or `not_found` when the person's role cannot be changed like this now */
 function requireChangeable(
   person: StoredUser,
   role: StoredUser['role'],

@@ -3,7 +3,7 @@ import { type Handler, ProblemError, requireSelf, type Transaction } from '@patn
 import type { UserStore } from '../user-store.ts';
 import { templatesOf } from '../user-view.ts';
 
-/** A list that was written before the stored one arrives late and changes nothing. */
+/** A list written earlier than the stored one has arrived late and is ignored. */
 export function saveReplyTemplates(users: UserStore): Handler<'saveReplyTemplates'> {
   return async ({ input: { params, body }, caller, idempotencyKey, transaction: given }) => {
     const transaction = given as Transaction;

@@ -3,8 +3,8 @@ import type { UserStore } from '../user-store.ts';
 import { userViewOf } from '../user-view.ts';
 
 /**
- * Saves a sign-in. Id, e-mail, role and name come from the token; the body adds picture and sign-in time.
- * Without a token the profile is stored apart as pending and returned as sent.
+ * Saves a sign-in. The id, e-mail, role and name come from the token, the picture and sign-in time from the body.
+ * Without a token the profile is only stored as pending and returned as sent.
  */
 export function saveUserData(users: UserStore): Handler<'saveUserData'> {
   return async ({ input: { body }, caller, transaction, requestId }) => {
@@ -25,8 +25,8 @@ export function saveUserData(users: UserStore): Handler<'saveUserData'> {
 }
 
 /**
- * Accepts https pictures and local paths. Others are dropped, not refused, because released apps send what
- * their provider returned.
+ * Accepts https pictures and local paths. Other values are dropped instead of refused, because released apps send
+ * whatever their provider returned.
  */
 function pictureOf(given = ''): string {
   const isOwn = /^\/[A-Za-z0-9_][\w./-]*$/.test(given);

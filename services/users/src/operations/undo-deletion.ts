@@ -4,7 +4,7 @@ import type { DeletionStore } from '../deletion-store.ts';
 import type { UserStore } from '../user-store.ts';
 import { userViewOf } from '../user-view.ts';
 
-/** Cancels a requested deletion. Without one it changes nothing. */
+/** Cancels a requested deletion. Changes nothing when none was requested. */
 export function undoDeletion(users: UserStore, deletions: DeletionStore): Handler<'undoDeletion'> {
   return async ({ input: { params }, caller, transaction: given }) => {
     const transaction = given as Transaction;

@@ -7,24 +7,24 @@ export interface ProviderAccount {
   readonly role: Role;
   /** The verified primary address in lower case. */
   readonly email: string | undefined;
-  /** Neither banned nor locked. */
+  /** Whether the account is neither banned nor locked. */
   readonly canSignIn: boolean;
 }
 
 export interface IdentityProvider {
   /**
-   * Deletes the person's account. Resolves when there is none.
+   * Deletes the person's account. Also resolves when there is none.
    * @throws {Error} when the provider does not confirm it
    */
   deletePerson(subject: string): Promise<void>;
-  /** Undefined when there is no such account. @throws {Error} without an answer */
+  /** Undefined when there is no such account. @throws {Error} when the provider does not answer */
   account(subject: string): Promise<ProviderAccount | undefined>;
   /** False when there is no such account. @throws {Error} when the provider does not confirm it */
   setRole(subject: string, role: Role): Promise<boolean>;
 }
 
 const timeoutMs = 5000;
-/** The gateway waits 2.4 s for an answer that needs this one. */
+/** Shorter than the 2.4 s that the gateway waits for calls that read from the provider. */
 const readTimeoutMs = 1500;
 
 /** Clerk's Backend API or its emulator; undefined without a secret key. */
@@ -66,7 +66,7 @@ export function clerkBackend({
     },
 
     async setRole(subject, role) {
-      // Null removes the key and keeps the others.
+      // Null removes the role and keeps the other metadata.
       const metadata = { public_metadata: { role: role === 'admin' ? role : null } };
       const { ok, status, body, isMissing } = await ask('PATCH', subject, '/metadata', metadata);
       if (isMissing) return false;

@@ -3,7 +3,7 @@ import { sourceRebuild } from '@patna/service-kit/mongo';
 import { openUserCollections } from '../user-collections-store.ts';
 import { createUserStore } from '../user-store.ts';
 
-/** Republishes everybody who has chosen a language. */
+/** Republishes the record of everybody who has chosen a language. */
 export const userRebuild = sourceRebuild({
   service: 'users',
   source: 'User',

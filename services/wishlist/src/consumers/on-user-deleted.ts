@@ -3,7 +3,7 @@ import { erasedUntil, forgetUser } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 
 interface PersonalStore {
-  /** Erases records up to `until`. */
+  /** Erases the person's records up to `until`. */
   eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { ListingCardStore } from '../listing-card-store.ts';
 import type { WishlistAction } from '../latest-action.ts';
 import type { WishlistStore } from '../wishlist-store.ts';
 
-/** Idempotent: each item has the time of its tap. */
+/** Idempotent, because each item carries the time of its tap. */
 export function mergeWishlist(
   wishlist: WishlistStore,
   cards: ListingCardStore,

@@ -7,8 +7,8 @@ import type { WishlistListStore } from '../wishlist-list-store.ts';
 import type { WishlistStore } from '../wishlist-store.ts';
 
 /**
- * Returns public cards of live hostels, and never whose list it is. A name that may contain a number, link
- * or account is left out, because nobody moderates it.
+ * Returns public cards of live hostels, but not whose list it is. A list name that may contain a number, link or
+ * account is left out, because nobody moderates these names.
  */
 export function openSharedList(stores: {
   readonly wishlist: WishlistStore;

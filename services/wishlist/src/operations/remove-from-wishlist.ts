@@ -2,7 +2,7 @@ import { type Handler, requireSelf, type Transaction } from '@patna/service-kit'
 import type { ListingCardStore } from '../listing-card-store.ts';
 import type { WishlistStore } from '../wishlist-store.ts';
 
-/** An unknown hostel is on no list, so nothing is written. */
+/** Writes nothing for an unknown hostel, because it can't be saved. */
 export function removeFromWishlist(
   wishlist: WishlistStore,
   cards: ListingCardStore,

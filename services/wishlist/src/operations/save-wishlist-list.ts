@@ -3,7 +3,7 @@ import { type Handler, ProblemError, requireSelf, type Transaction } from '@patn
 import type { ListShareStore } from '../list-share-store.ts';
 import type { WishlistListStore } from '../wishlist-list-store.ts';
 
-/** Removing a list stops its link. */
+/** Saves or removes a list. Removing it stops its share link. */
 export function saveWishlistList(
   lists: WishlistListStore,
   shares: ListShareStore,

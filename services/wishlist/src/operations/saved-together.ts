@@ -3,7 +3,7 @@ import { type Handler, ProblemError } from '@patna/service-kit';
 import type { ListingCardStore } from '../listing-card-store.ts';
 import type { SavedTogetherStore } from '../saved-together/saved-together-store.ts';
 
-/** Public cards of live hostels, and nothing about people. */
+/** Returns public cards of live hostels, and nothing about the people who saved them. */
 export function savedTogether(
   together: SavedTogetherStore,
   cards: ListingCardStore,

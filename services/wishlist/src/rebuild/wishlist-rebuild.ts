@@ -2,7 +2,7 @@ import { wishlistCopies } from '@patna/contracts';
 import { sourceRebuild } from '@patna/service-kit/mongo';
 import { createWishlistStore } from '../wishlist-store.ts';
 
-/** Republishes every saved hostel. */
+/** Republishes all saved hostels. */
 export const wishlistRebuild = sourceRebuild({
   service: 'wishlist',
   source: 'Wishlist',

@@ -3,39 +3,39 @@ import type { ListingCardStore } from '../listing-card-store.ts';
 import type { CountLimits, SavedTogetherStore } from './saved-together-store.ts';
 
 /**
- * Somebody with four accounts that saved a hostel would learn what its only other saver saved. Among ten savers
- * a pair does not say whose it is, and accounts made for a guess must wait until their saves count.
+ * These limits protect savers. With fewer savers, somebody could save a hostel from four accounts of their own and
+ * learn what its only other saver saved. The minimum age makes accounts created for such a guess wait until they count.
  */
 const minSavers = 10;
 const minPeople = 5;
 const minAgeMs = 7 * 86_400_000;
 
-/** Bounds the work for a popular hostel and for an account with very many saves. */
+/** Limits the work for popular hostels and for accounts with very many saves. */
 const limits = { minSavers, minPeople, maxPeople: 500, maxOfPerson: 100, maxHostels: 50 };
 
-/** Twice as many as a page shows, which leaves out those of its other rows. */
+/** Twice as many as a page shows, because the page leaves out hostels of its other rows. */
 const maxStored = 12;
 
 const usualEveryMs = 6 * 3_600_000;
 /** How often to check whether a run is due. */
 const lookMs = 60_000;
 const retryMs = 15 * 60_000;
-/** More failures are not those of single hostels. */
+/** More failures than this are not caused by single hostels. */
 const maxFailures = 10;
 
 interface Options {
   readonly together: SavedTogetherStore;
   readonly cards: ListingCardStore;
   readonly logger: Logger;
-  /** Between runs. */
+  /** Milliseconds between two runs. */
   readonly everyMs?: number | undefined;
 }
 
-/** Counts anew, in one of all processes, which hostels were saved by the same people. */
+/** Periodically counts which hostels were saved by the same people. Only one process at a time does this. */
 export function countSavedTogether({ together, cards, logger, everyMs = usualEveryMs }: Options) {
   let isStopping = false;
 
-  /** Skips hostels that fail. */
+  /** Skips hostels for which `work` fails. */
   async function forEachHostel(ids: Iterable<string>, work: (id: string) => Promise<void>) {
     let failures = 0;
     for (const hostelId of ids) {

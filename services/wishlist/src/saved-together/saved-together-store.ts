@@ -1,9 +1,9 @@
 import { type Connection, Schema } from 'mongoose';
 
-/** Which hostels were also saved by the people who saved one. It names no people. */
+/** The hostels that were also saved by people who saved this one. It names no people. */
 interface StoredCounts {
   _id: string;
-  /** Public ids, saved by most of these people first. */
+  /** Public ids. The hostel saved by most of these people is first. */
   hostelIds: string[];
   countedAt: Date;
 }
@@ -21,17 +21,17 @@ const countsSchema = new Schema<StoredCounts>(
 
 const runId = 'saved-together';
 
-/** Bounds of the count for one hostel. */
+/** Limits of the count for one hostel. */
 export interface CountLimits {
-  /** Later saves do not count. */
+  /** Later saves are not counted. */
   readonly until: Date;
-  /** Fewer people than these do not make a hostel count. */
+  /** Hostels with fewer savers are not counted. */
   readonly minSavers: number;
-  /** Another hostel counts when at least so many people saved both. */
+  /** Another hostel is counted when at least this many people saved both. */
   readonly minPeople: number;
-  /** The newest saves of a hostel that are read. */
+  /** Only this many newest saves of a hostel are read. */
   readonly maxPeople: number;
-  /** The newest saves of a person that are read. */
+  /** Only this many newest saves of a person are read. */
   readonly maxOfPerson: number;
   readonly maxHostels: number;
 }
@@ -48,7 +48,7 @@ export function createSavedTogetherStore(connection: Connection) {
       await runs.updateOne({ _id: runId }, { $setOnInsert: never }, { upsert: true });
     },
 
-    /** True for one process in each `everyMs`. */
+    /** Returns true for one process in each `everyMs`. */
     async takeRun(everyMs: number): Promise<boolean> {
       const isDue = { $expr: { $lte: ['$startedAt', { $subtract: ['$$NOW', everyMs] }] } };
       const taken = [{ $set: { startedAt: '$$NOW' } }];
@@ -62,7 +62,7 @@ export function createSavedTogetherStore(connection: Connection) {
       await runs.updateOne({ _id: runId }, [{ $set: { startedAt } }]);
     },
 
-    /** Ids of hostels that may have enough savers; read from the index alone. */
+    /** Ids of hostels that may have enough savers. Reads only the index. */
     async candidates({ until, minSavers }: CountLimits): Promise<string[]> {
       const found = items.aggregate<{ _id: string }>(
         [
@@ -81,7 +81,7 @@ export function createSavedTogetherStore(connection: Connection) {
       return (await items.countDocuments(own, { limit: minSavers })) === minSavers;
     },
 
-    /** Ids of the hostels that the people who saved this one also saved, most people first. */
+    /** Ids of hostels that people who saved this one also saved. The hostel with most such people is first. */
     async savedWith(hostelId: string, limits: CountLimits): Promise<string[]> {
       const { until, minPeople, maxPeople, maxOfPerson, maxHostels } = limits;
       const newest = { $sort: { savedAt: -1 } };
@@ -121,7 +121,7 @@ export function createSavedTogetherStore(connection: Connection) {
       );
     },
 
-    /** Removes what no run since `before` has counted. */
+    /** Removes counts that no run since `before` has written. */
     async removeOlder(before: Date): Promise<void> {
       await counts.deleteMany({ countedAt: { $lt: before } });
     },
