@@ -44,7 +44,7 @@ export const variables = {
     .check(z.describe('A text message is sent when a notification is unread for so long.')),
 };
 
-/** Reads the environment once. @throws {Error} naming what is missing */
+/** Reads the environment once. @throws {Error} that names the missing variables */
 export function readConfig(environment: Environment) {
   const config = readServiceConfig(variables, environment);
   const fault = config.SMTP_URL === '' ? undefined : emailSettingsFault(config);
@@ -54,7 +54,7 @@ export function readConfig(environment: Environment) {
   return config;
 }
 
-/** What is wrong with settings that turn emails on, as a sentence. */
+/** A sentence that says what is wrong with settings that turn emails on. Undefined when nothing is. */
 export function emailSettingsFault(settings: EmailSettings): string | undefined {
   const { SMTP_URL, EMAIL_FROM, EMAIL_LINK_KEY } = settings;
   if (!/^smtps?:\/\/./.test(SMTP_URL) || !URL.canParse(SMTP_URL)) {
@@ -65,7 +65,7 @@ export function emailSettingsFault(settings: EmailSettings): string | undefined 
   return undefined;
 }
 
-/** What is wrong with settings that turn text messages on, as a sentence. */
+/** A sentence that says what is wrong with settings that turn text messages on. Undefined when nothing is. */
 export function textSettingsFault(settings: TextConfig): string | undefined {
   const { TEXT_URL, TEXT_API_KEY, TEXT_CHANNELS } = settings;
   const { protocol, hostname } = URL.canParse(TEXT_URL) ? new URL(TEXT_URL) : {};

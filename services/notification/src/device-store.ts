@@ -1,7 +1,7 @@
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema } from 'mongoose';
 
-/** A push token belongs to whoever last signed in on the device. */
+/** A device with its push token, which belongs to whoever last signed in on it. */
 interface StoredDevice {
   _id: string;
   userId: string;
@@ -10,11 +10,11 @@ interface StoredDevice {
   lastSentAt?: Date | undefined;
   /** When the device last acknowledged a push. */
   lastShownAt?: Date | undefined;
-  /** The first push sent since then. Absent: none is unacknowledged. */
+  /** When the first push since the last acknowledgement was sent. Absent when every push was acknowledged. */
   unshownSince?: Date | undefined;
 }
 
-/** A device that was sent pushes and acknowledged none for so long is unreachable. */
+/** A device that was sent pushes and acknowledged none for this long is unreachable. */
 const unreachableMs = 14 * 86_400_000;
 
 const deviceSchema = new Schema<StoredDevice>(
@@ -30,7 +30,7 @@ const deviceSchema = new Schema<StoredDevice>(
 );
 deviceSchema.index({ userId: 1, savedAt: -1 });
 
-/** A reinstalled browser gets a new token and never removes the old one. */
+/** Devices kept for each person. Reinstalled browsers get a new token and never remove the old one. */
 const maxDevices = 20;
 
 /** A device of one person. */
@@ -41,7 +41,10 @@ export interface DeviceOf {
 
 export type Device = Omit<StoredDevice, '_id'> & DeviceOf;
 
-/** Devices without acknowledgements, such as those of older releases, are reachable until 14 days after a push. */
+/**
+ * A device that never acknowledges pushes, such as one with an older release, counts as reachable until 14 days after a
+ * push.
+ */
 export function isUnreachable({ unshownSince }: Device, now: number): boolean {
   return unshownSince !== undefined && now - unshownSince.getTime() >= unreachableMs;
 }
@@ -55,7 +58,9 @@ export function createDeviceStore(connection: Connection) {
       await devices.createIndexes();
     },
 
-    /** Beyond `maxDevices` the oldest device is removed. A new person starts without a delivery history. */
+    /**
+     * Beyond `maxDevices`, removes the person's oldest devices. A token that changes hands loses its delivery history.
+     */
     async save(token: string, userId: string, transaction: Transaction): Promise<void> {
       const history = { lastSentAt: 1, lastShownAt: 1, unshownSince: 1 } as const;
       const ofAnother = { _id: token, userId: { $ne: userId } };
@@ -86,7 +91,7 @@ export function createDeviceStore(connection: Connection) {
       return (await devices.exists({ _id: token, userId })) !== null;
     },
 
-    /** An acknowledgement may be recorded before this. */
+    /** Records a sent push. Its acknowledgement may have been recorded already. */
     async markSent({ token, userId }: DeviceOf, sentAt: Date): Promise<void> {
       const isShown = { $gte: ['$lastShownAt', sentAt] };
       const since = { $cond: [isShown, '$unshownSince', { $min: ['$unshownSince', sentAt] }] };
@@ -104,7 +109,7 @@ export function createDeviceStore(connection: Connection) {
       await devices.updateOne({ _id: token, userId }, update, { session: transaction });
     },
 
-    /** False when the token is another person's. */
+    /** Returns false when the token belongs to another person. */
     async remove(token: string, userId: string, transaction: Transaction): Promise<boolean> {
       const gone = await devices.deleteOne({ _id: token, userId }, { session: transaction });
       return gone.deletedCount > 0;
@@ -115,7 +120,7 @@ export function createDeviceStore(connection: Connection) {
       return found.map(({ _id: token, ...rest }) => ({ token, ...rest }));
     },
 
-    /** Deletes devices up to `until`. */
+    /** Deletes the person's devices saved up to `until`. */
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
       await devices.deleteMany({ userId, savedAt: { $lte: until } }, { session: transaction });
     },

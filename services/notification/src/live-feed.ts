@@ -4,30 +4,30 @@ import type { StoredNotification } from './stored-notification.ts';
 
 export interface Listener {
   added(notification: StoredNotification): void;
-  /** Something about this conversation has changed that nobody is notified of. */
+  /** Reports a change of this conversation that makes no notification. */
   refresh(enquiryId: string): void;
   /**
-   * Ends the stream when the service stops or may have missed a notification. The client reconnects and reads
+   * Ends the stream because the service stops or may have missed a notification. The client then reconnects and reads
    * the feed.
    */
   end(): void;
 }
 
-/** Enough for one person's phones, tabs and computers. */
+/** Streams for each person, enough for all their phones, tabs and computers. */
 const maxPerPerson = 20;
 
 /** Sends each new notification, and each refresh, to the open streams of its receivers. */
 export interface LiveFeed {
   start(): void;
   /**
-   * Beyond `maxPerPerson` the oldest listener of the person is ended.
+   * Adds a listener. Beyond `maxPerPerson`, the person's oldest one is ended.
    * @returns a function that stops listening
    */
   listen(reader: Reader, listener: Listener): () => void;
   stop(): void;
 }
 
-/** One change stream for all streams, so any replica may have written. It resumes after a failure. */
+/** Uses one change stream for all listeners, so it also sees what other replicas write. It resumes after a failure. */
 export function createLiveFeed(notifications: NotificationStore, logger: Logger): LiveFeed {
   const listeners = new Map<string, Set<Listener>>();
   const ofModerators = new Set<Listener>();
@@ -74,7 +74,7 @@ export function createLiveFeed(notifications: NotificationStore, logger: Logger)
       return () => {
         own.delete(listener);
         ofModerators.delete(listener);
-        // New listeners of the person may have replaced this set.
+        // A new listener of the person may have created another set in the meantime.
         if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId);
       };
     },

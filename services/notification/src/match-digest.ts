@@ -4,7 +4,7 @@ import { type EndedAccounts, isDuplicateKey, newEvent } from '@patna/service-kit
 import type { mongo } from 'mongoose';
 import type { FollowUpTimes, FollowUpTimesOf, StoredNotification } from './stored-notification.ts';
 
-/** Hostels of one digest. Further matches of the day are not counted. */
+/** Hostels in one digest. Further matches of the same day are not counted. */
 const maxMatches = 200;
 
 interface DigestStores {
@@ -14,15 +14,15 @@ interface DigestStores {
 }
 
 /**
- * Adds a found hostel to the notification of its search and day. The first one of a day makes the notification,
- * which is pushed; each further hostel changes it, once, and makes it unread. Safe to repeat.
+ * Adds a hostel to the notification of its search and day. The first hostel of a day creates the notification, which is
+ * pushed. Each further hostel changes it once and makes it unread. Calls may be repeated.
  */
 export async function addMatch(
   { records, ended, followUpTimesOf }: DigestStores,
   event: EventOf<'SavedSearchMatched'>,
 ): Promise<void> {
   const { userId, searchId, query, listingId, listingName } = event.data;
-  // The erasure of an account deletes by `createdAt`, so it would miss a match that is added later.
+  // Checked first, because an erasure deletes by `createdAt` and would miss a match that is added later.
   if (await ended.endedSince(userId, new Date(event.time))) return;
   const _id = digestIdOf(userId, searchId, patnaDay(Date.parse(event.time)));
   const content = {
@@ -59,7 +59,7 @@ export async function addMatch(
         $unset: { readAt: 1 },
       },
     );
-    // Reading the digest cancelled its follow-ups; queue them again unless they were sent.
+    // Reading the digest has cancelled its follow-ups, so they are queued again unless they were sent.
     if (modifiedCount === 1) await setDueAgain(records, { _id, userId }, times);
   }
   if (!(await ended.endedSince(userId, new Date(event.time)))) return;
@@ -82,7 +82,7 @@ async function setDueAgain(
   }
 }
 
-/** The same UUID for every match of one search and day. */
+/** The UUID that all matches of one search and day share. */
 function digestIdOf(userId: string, searchId: string, day: string): string {
   const hex = createHash('sha256').update(`${userId} ${searchId} ${day}`).digest('hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`];

@@ -19,7 +19,7 @@ import type {
   StoredNotification,
 } from './stored-notification.ts';
 
-/** Receiver of what all moderators share. */
+/** User id of notifications that all moderators share. */
 export const moderators = 'moderators';
 
 export interface Reader {
@@ -27,14 +27,14 @@ export interface Reader {
   readonly role: 'user' | 'admin';
 }
 
-/** Notifications of one side about one enquiry, of one kind if given. */
+/** Selects the notifications of one side about one enquiry, of one kind if given. */
 interface AboutEnquiry {
   readonly enquiryId: string;
   readonly side: EnquirySide;
   readonly kind?: NotificationContent['kind'];
 }
 
-/** As long as services remember handled events. */
+/** As long as the services remember events they have handled. */
 const retentionDays = 60;
 
 const notificationSchema = new Schema<StoredNotification>(
@@ -88,12 +88,12 @@ notificationSchema.index(...outboxIndex);
 
 const newestKept = 100;
 
-/** How long a refresh of open apps is stored. */
+/** How long a refresh of open apps stays stored. */
 const refreshMs = 5 * 60_000;
 
-/** An erased notification. */
+/** What is left of an erased notification. */
 const shell = { _id: '$_id', createdAt: '$createdAt', erasedAt: '$$NOW' };
-/** Keeps the outbox: its events are still published. */
+/** The same with its outbox, whose events are still published. */
 const erasedShell = { ...shell, outbox: '$outbox' };
 
 export type NotificationStore = ReturnType<typeof createNotificationStore>;
@@ -108,7 +108,7 @@ export function createNotificationStore(
     notificationSchema,
     'notifications',
   );
-  // The driver costs half of Mongoose; the contract has validated the event.
+  // The driver takes half the time of Mongoose, and the contract has validated the event.
   const records = connection.collection<StoredNotification>('notifications');
   const insertOnce = batchInserts(records);
 
@@ -121,8 +121,8 @@ export function createNotificationStore(
     },
 
     /**
-     * Stores the notification in one write, safe to repeat. After the account has ended only the event's id
-     * stays.
+     * Stores the notification in one write. The call may be repeated. Once the account has ended, only the event's id
+     * is stored.
      */
     async add(
       event: Pick<DomainEvent, 'id' | 'time' | 'requestId'>,
@@ -140,7 +140,7 @@ export function createNotificationStore(
         outbox: [newEvent('NotificationQueued', event.id, fact, event.requestId)],
       };
       await insertOnce(notification);
-      // Checked after the write too, because an erasure may run at the same time.
+      // Checked after the write, because an erasure may run at the same time.
       if (!(await ended.endedSince(content.userId, new Date(event.time)))) return;
       await records.updateOne({ _id: event.id, userId: content.userId }, [{ $replaceWith: shell }]);
     },
@@ -152,10 +152,10 @@ export function createNotificationStore(
     ...readingOf(notifications),
     ...liveOf(connection),
 
-    /** Sends no emails and text messages about an enquiry to the side that has acted on it. */
+    /** Drops due emails and text messages about an enquiry to the side that has acted on it. */
     dropFollowUps: (about: AboutEnquiry) => dropFollowUps(records, about, ['email', 'text']),
 
-    /** The same for text messages alone, to the side that has looked at it. */
+    /** Drops only text messages, for a side that has looked at the enquiry. */
     dropTexts: (about: AboutEnquiry) => dropFollowUps(records, about, ['text']),
 
     find(id: string): Promise<StoredNotification | null> {
@@ -171,7 +171,7 @@ export function createNotificationStore(
         .lean<StoredNotification[]>();
     },
 
-    /** Erases notifications up to `until`. */
+    /** Erases the person's notifications up to `until`. */
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
       const own = { userId, createdAt: { $lte: until } };
       const erased = [{ $replaceWith: erasedShell }];
@@ -187,14 +187,14 @@ function liveOf(connection: Connection) {
   const records = connection.collection<StoredLiveRefresh>('notifications');
   const insertOnce = batchInserts(records);
   return {
-    /** Refreshes the enquiries in the open apps of these people. Safe to repeat. */
+    /** Refreshes the enquiry in the open apps of these people. The call may be repeated. */
     async refresh(eventId: string, enquiryId: string, userIds: readonly string[]): Promise<void> {
       const createdAt = new Date();
       const endsAt = new Date(createdAt.getTime() + refreshMs);
       await insertOnce({ _id: eventId, refreshes: userIds, enquiryId, createdAt, endsAt });
     },
 
-    /** Follows writes of all replicas. `onGap` reports that some may have been missed. */
+    /** Follows the writes of all replicas. Calls `onGap` when some may have been missed. */
     watch(
       onAdded: (added: StoredNotification | StoredLiveRefresh) => void,
       onGap: (cause: unknown) => void,
@@ -216,7 +216,7 @@ async function dropFollowUps(
   { side, ...about }: AboutEnquiry,
   channels: readonly FollowUpChannel[],
 ): Promise<void> {
-  // Old records of owners have no side.
+  // Old records for owners have no side.
   const ofSide = side === 'sender' ? side : { $ne: 'sender' as const };
   const ofEnquiry = { ...about, side: ofSide };
   const isSet = { $exists: true };
@@ -235,7 +235,7 @@ async function dropFollowUps(
 }
 
 function readingOf(notifications: Model<StoredNotification>) {
-  /** Counts all unread ones, beyond the listed page too. */
+  /** Counts all unread notifications, including those beyond the listed page. */
   async function unread(reader: Reader, transaction?: Transaction): Promise<number> {
     let count = 0;
     for (const unread of unreadOf(reader)) {
@@ -244,7 +244,10 @@ function readingOf(notifications: Model<StoredNotification>) {
     return count;
   }
 
-  /** Marks the person's own and, for moderators, the shared ones. Other ids are ignored. */
+  /**
+   * Marks the reader's own notifications as read, and the shared ones if the reader is a moderator. Other ids are
+   * ignored.
+   */
   async function markRead(
     reader: Reader,
     which: readonly string[] | 'all',
@@ -274,7 +277,7 @@ function audiencesOf({ userId, role }: Reader): string[] {
   return role === 'admin' ? [userId, moderators] : [userId];
 }
 
-/** Unread notifications of the reader: their own, then the shared ones. */
+/** Filters for the reader's unread notifications: their own, then the shared ones. */
 function unreadOf({ userId, role }: Reader) {
   const own = { userId, readAt: null };
   return role === 'admin' ? [own, { userId: moderators, readBy: { $ne: userId } }] : [own];

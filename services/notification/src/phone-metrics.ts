@@ -25,7 +25,7 @@ const counterNames: Readonly<Record<HealthCounter, readonly [name: string, help:
   pushesShown: ['phone_pushes_shown_total', 'Pushes that phones with health reports have shown'],
 };
 
-/** Totals of the reports that phones send by consent. */
+/** Metrics with the totals of the reports that phones send by consent. */
 export function createPhoneMetrics(metrics: Metrics) {
   const registers = [metrics.registry];
   const histograms = healthHistograms.map((key) => {

@@ -9,25 +9,31 @@ import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import type { PushLanguage } from './push-texts.ts';
 
-/** Stores only changed switches. An absent one is on, but for texts only of `textedKinds`. */
+/**
+ * A person's preferences. Only changed switches are stored: others are on, but for text messages only those of
+ * `textedKinds`.
+ */
 interface StoredPreferences {
   _id: string;
   push?: Partial<Record<NotificationKind, boolean>> | undefined;
   email?: Partial<Record<NotificationKind, boolean>> | undefined;
   text?: Partial<Record<NotificationKind, boolean>> | undefined;
-  /** True after unsubscribing: kinds without an own switch are off, later ones too. */
+  /** True after unsubscribing: kinds without a stored switch are off, including kinds added later. */
   emailStopped?: boolean | undefined;
-  /** Absent: none. */
+  /** Absent: no quiet hours. */
   quietHours?: QuietHours | undefined;
-  /** When the person last changed any of these. Absent in old records. */
+  /** When the person last changed a preference. Absent in old records. */
   chosenAt?: Date | undefined;
-  /** From the user's record. Absent: not chosen. */
+  /** A copy from the user's record. Absent: the person has not chosen one. */
   language?: PushLanguage | undefined;
-  /** When the user's record said so. Absent in old records. */
+  /** Time of the user event that set `language`. Absent in old records. */
   languageAt?: Date | undefined;
 }
 
-/** A text message costs money and attention: by default only about what waits for the person. */
+/**
+ * Kinds that are texted by default. Text messages cost money and attention, so these are only kinds that wait for the
+ * person to act.
+ */
 const textedKinds: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'enquiry-received',
   'enquiry-status',
@@ -37,7 +43,7 @@ const textedKinds: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'listing-activity-check',
 ]);
 
-/** What the person chose, to erase it. */
+/** The fields that the person chose, for erasing them. */
 const chosenFields = {
   push: 1,
   email: 1,
@@ -92,7 +98,7 @@ export function createPreferenceStore(connection: Connection) {
       return stored?.language ?? 'en';
     },
 
-    /** @param at when the user's record said so; the newest wins */
+    /** @param at time of the user event; the newest event wins */
     async chooseLanguage(
       userId: string,
       language: PushLanguage,
@@ -105,7 +111,7 @@ export function createPreferenceStore(connection: Connection) {
       await preferences.updateOne({ _id: userId }, { $set: { language, languageAt: at } }, options);
     },
 
-    /** Forgets languages that no event has confirmed since `before`. Returns how many. */
+    /** Removes languages that no event has confirmed since `before`. Returns how many. */
     async forgetLanguages(before: Date, transaction: Transaction): Promise<number> {
       const stale = { $or: [{ languageAt: { $lt: before } }, { languageAt: null }] };
       const withLanguage = { language: { $exists: true }, ...stale };
@@ -114,7 +120,7 @@ export function createPreferenceStore(connection: Connection) {
       return (await preferences.updateMany(withLanguage, forgotten, inThis)).modifiedCount;
     },
 
-    /** Erases preferences and language up to `until`, each by its own time. */
+    /** Erases preferences and language, each if it was last changed up to `until`. */
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
       const inThis = { session: transaction };
       const old = (at: 'chosenAt' | 'languageAt') => ({
@@ -127,7 +133,7 @@ export function createPreferenceStore(connection: Connection) {
       await preferences.deleteOne({ _id: userId, chosenAt: null, languageAt: null }, inThis);
     },
 
-    /** Without `upsert` nothing is stored of a person who has no preferences. */
+    /** Without `upsert`, nothing is stored for a person who has no preferences yet. */
     async stopEmails(
       userId: string,
       transaction: Transaction,

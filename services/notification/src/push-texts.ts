@@ -63,7 +63,10 @@ const hindi: Words = {
   'search-match': (hostel) => `${hostel} आपकी सहेजी गई खोज से मेल खाता है`,
 };
 
-/** What is pushed and emailed. Moderators' notifications stay in the feed, and so does “seen”. */
+/**
+ * A notification that is pushed and emailed. Moderators' notifications, and those of the status `seen`, appear in the
+ * feed only.
+ */
 type Pushed = { readonly kind: NotificationKind };
 export type PushedNotification = StoredNotification & Pushed;
 
@@ -73,13 +76,13 @@ export function isPushed<Any extends NotificationContent>(
   return notification.userId !== moderators && notification.status !== 'seen';
 }
 
-/** Shown when the hostel's approved name is unknown. */
+/** Title when the hostel's approved name is unknown. */
 const nameless: Readonly<Record<PushLanguage, string>> = {
   en: 'Update about a hostel you reviewed',
   hi: 'आपने जिस हॉस्टल की समीक्षा की थी, उसके बारे में नई सूचना',
 };
 
-/** For a saved search that has found several hostels on a day. */
+/** Title when a saved search has found several hostels on one day. */
 const severalFit: Readonly<Record<PushLanguage, (count: number) => string>> = {
   en: (count) => `${count} hostels match your saved search`,
   hi: (count) => `${count} हॉस्टल आपकी सहेजी गई खोज से मेल खाते हैं`,
@@ -118,7 +121,7 @@ function addressOf({ kind, side, listingId, ...rest }: StoredNotification): stri
   if (kind.startsWith('review-')) return hostel;
   if (kind.startsWith('listing-')) return '/hostel-dashboard/analytics?tab=overview';
   if (side !== 'sender') return '/hostel-dashboard/analytics?tab=inbox';
-  // Apps before the pages of single enquiries ignore the query.
+  // Apps from before the pages of single enquiries ignore the query.
   const { enquiryId } = rest;
   return `/my-profile/enquiries${enquiryId ? `?enquiry=${encodeURIComponent(enquiryId)}` : ''}`;
 }

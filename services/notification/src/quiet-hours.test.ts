@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isQuiet } from './quiet-hours.ts';
 
-/** The time in Patna on one day, as UTC. */
+/** A time in Patna on one fixed day, converted to UTC. */
 function at(time: string): Date {
   return new Date(`2026-11-24T${time}:30.000+05:30`);
 }

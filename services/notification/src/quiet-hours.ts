@@ -1,6 +1,6 @@
 import { patnaTime, type QuietHours } from '@patna/contracts';
 
-/** When the quiet hours that `at` falls into end; undefined outside of them. */
+/** The end of the quiet hours that `at` falls into. Undefined outside of quiet hours. */
 export function quietUntil(hours: QuietHours | null, at: Date): Date | undefined {
   if (hours === null || !isQuiet(hours, at)) return undefined;
   const left = minutesOf(hours.to) - minutesOf(patnaTime(at.getTime()));
@@ -9,7 +9,7 @@ export function quietUntil(hours: QuietHours | null, at: Date): Date | undefined
   return new Date((thisMinute + minutes) * 60_000);
 }
 
-/** Minutes since midnight of `HH:mm`. */
+/** Minutes from midnight to `HH:mm`. */
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;

@@ -24,7 +24,7 @@ import { createPushDelivery } from './push/push-delivery.ts';
 
 type Ports = SenderPorts & FollowUpClock;
 
-/** `ports` are for tests. */
+/** Starts the service. `ports` are for tests. */
 export function startNotificationService(
   config: NotificationConfig,
   ports: Ports = {},
@@ -84,7 +84,7 @@ function createParts(
         onUserDeleted({ notifications, delivery, preferences, addresses, text, ended, mongo }),
       ],
       outboxes: [notifications.outbox],
-      // All but erasures are single inserts, and concurrent ones go in one command.
+      // All writes but erasures are single inserts, and concurrent inserts are sent in one command.
       width: 32,
       init: async () => {
         const stores = [notifications, delivery, followUps, ended, rebuild];

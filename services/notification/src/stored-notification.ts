@@ -1,21 +1,23 @@
 import type { EnquirySide, EnquiryStatus, ModeratorKind, NotificationKind } from '@patna/contracts';
 import type { WithOutbox } from '@patna/service-kit/mongo';
 
-/** What follows when a notification stays unread. */
+/** How a person is told of a notification that stays unread. */
 export type FollowUpChannel = 'email' | 'text';
 
 /** Emails and text messages about a notification that stays unread. */
 interface FollowUpFields {
-  /** When an email about it is due, or the lease of the process that sends it ends. Absent: none is waiting. */
+  /**
+   * When the email is due, or while it is being sent, the end of that process's lease. Absent when no email is waiting.
+   */
   emailDueAt?: Date | undefined;
-  /** The lease of the process that sends the email. */
+  /** Identifies the lease of the process that sends the email. */
   emailClaim?: string | undefined;
   emailTries?: number | undefined;
   /** When the mail provider accepted the email, or may have. */
   emailedAt?: Date | undefined;
-  /** The email waits for the digest of its hour. */
+  /** Whether the email waits for the digest of its hour. */
   emailDigest?: boolean | undefined;
-  /** The same for a text message. */
+  /** The same fields for a text message. */
   textDueAt?: Date | undefined;
   textClaim?: string | undefined;
   textTries?: number | undefined;
@@ -24,44 +26,45 @@ interface FollowUpFields {
 }
 
 export interface StoredNotification extends WithOutbox, FollowUpFields {
-  /** The event's id, so that an event makes one notification. */
+  /** The event's id, so that each event creates one notification. */
   _id: string;
   /** A user id, or `moderators` for everybody whose token has the role. */
   userId: string;
   kind: NotificationKind | ModeratorKind;
   /** The receiver's side of the enquiry. Absent in old records: the owner. */
   side?: EnquirySide | undefined;
-  /** For `enquiry-status`. */
+  /** Only for `enquiry-status`. */
   status?: EnquiryStatus | undefined;
-  /** For the status `visit`, when a time was given. */
+  /** Only for the status `visit`, when a time was given. */
   visitAt?: Date | undefined;
-  /** For kinds about ending claims: the last day on which they hold. */
+  /** Only for kinds about expiring claims: the last day on which they are valid. */
   until?: string | undefined;
   listingId: string;
   listingName: string;
   enquiryId?: string | undefined;
   reviewId?: string | undefined;
-  /** For `search-match`: the saved search, and the hostels found on the day. */
+  /** Only for `search-match`: the saved search, and the hostels it found on that day. */
   searchId?: string | undefined;
   query?: string | undefined;
   matches?: readonly string[] | undefined;
-  /** Absent: unread. */
+  /** Absent while unread. */
   readAt?: Date | undefined;
-  /** For `moderators`: who has read it. */
+  /** Only for `moderators`: who has read it. */
   readBy?: readonly string[] | undefined;
-  /** For `moderators`: when it leaves the feed. */
+  /** Only for `moderators`: when it leaves the feed. */
   endsAt?: Date | undefined;
   createdAt: Date;
-  /** Only the id is left, so that the event has no second effect. */
+  /** When it was erased. Only the id is left, so that the event has no second effect. */
   erasedAt?: Date | undefined;
 }
 
 /**
- * Refreshes the open apps of some people, for a few minutes, beside the notifications so that one change stream has
- * both. It has no `userId`, so it is in no feed, and servers of an earlier release send it to nobody.
+ * Refreshes the open apps of some people. It is stored for a few minutes beside the notifications, so that one change
+ * stream delivers both. It has no `userId`, so it appears in no feed, and servers of an earlier release send it to
+ * nobody.
  */
 export interface StoredLiveRefresh {
-  /** The event's id. */
+  /** Id of the event that caused it. */
   readonly _id: string;
   readonly refreshes: readonly string[];
   readonly enquiryId: string;
@@ -83,5 +86,5 @@ export type NotificationContent = Omit<
 
 export type FollowUpTimes = Pick<FollowUpFields, 'emailDueAt' | 'textDueAt'>;
 
-/** When the follow-ups of a notification that is added now become due; absent for none. */
+/** When the follow-ups of a notification that is added now become due. Absent: it gets none. */
 export type FollowUpTimesOf = (content: NotificationContent) => FollowUpTimes;

@@ -18,7 +18,7 @@ afterEach(() => emails.settled());
 
 const day = 24 * 60 * minute;
 
-/** Moves the clock from one due time to the next until no email waits. */
+/** Moves the clock from one due time to the next until no email is waiting. */
 async function untilNoneWaits(): Promise<void> {
   for (;;) {
     const [email] = await emails.waiting();

@@ -22,15 +22,15 @@ const settings = {
 
 type MailAnswer = SendOutcome | Promise<SendOutcome> | Error;
 
-/** The notification service with a mail provider that tests answer for and a clock that they move. */
+/** The notification service with a mail provider whose answers tests choose, and a clock that tests move. */
 export async function startEmailWorld({ replicas = 1 } = {}) {
   let people = 0;
   const state = {
-    /** How far the service's clock is ahead, in ms. */
+    /** How far the service's clock is ahead, in milliseconds. */
     aheadMs: 0,
     /** Emails that the provider was asked to send. */
     tried: [] as MailMessage[],
-    /** The provider's next answers; after them it answers `usually`. */
+    /** The provider's next answers. When they are used up, it answers as usual. */
     answers: [] as MailAnswer[],
     usually: 'accepted' as MailAnswer,
   };
@@ -99,7 +99,7 @@ export async function startEmailWorld({ replicas = 1 } = {}) {
       return expectOk('notificationPreferences', answer);
     },
 
-    /** Posts the link that mail programs post when somebody unsubscribes. Returns the status. */
+    /** Sends the POST of a mail program's unsubscribe button. Returns the status. */
     async unsubscribe({ unsubscribeUrl }: MailMessage): Promise<number> {
       const { pathname, search } = new URL(unsubscribeUrl);
       const url = `http://127.0.0.1:${world.service.port}${pathname}${search}`;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-/** Names of the stored fields of this notification. */
+/** Names of the fields that are still stored of this notification. */
 async function keptOf(id: string): Promise<string[]> {
   const stored = await world.mongo.stored('notification', 'notifications');
   return Object.keys(stored.find((each) => String(each._id) === id) ?? {}).toSorted();

@@ -21,7 +21,7 @@ describe('emails', () => {
     return Promise.all(Array.from({ length: count }, (_, n) => emails.notify(owner, titleOf(n))));
   }
 
-  /** Waits until the rest waits for a digest. */
+  /** Waits until this many follow-ups wait for a digest. */
   const held = (count: number) =>
     eventually(async () => {
       const waiting = await emails.waiting();
@@ -98,7 +98,7 @@ describe('emails', () => {
     await records.updateOne({ _id: String(id) }, update);
   }
 
-  /** Ids of what waits, the smallest first. */
+  /** Ids of the waiting emails, the smallest first. */
   const waitingIds = async () => (await emails.waiting()).map(({ _id }) => String(_id)).toSorted();
 
   it('of a digest that is given up are tried again unless their own attempts are used up', async () => {

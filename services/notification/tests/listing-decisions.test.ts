@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-/** The feed, oldest first, once it has this many entries. */
+/** Returns the feed, oldest first, once it has this many entries. */
 async function feedOf({ token }: TestPerson, length: number) {
   return eventually(async () => {
     const answer = await world.call('notificationFeed', { params: { userId: 'me' }, token });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-/** Breaks all change streams on notifications in a way that cannot be resumed. */
+/** Breaks all change streams on notifications in such a way that they cannot be resumed. */
 async function breakStreams(): Promise<number> {
   const admin = world.mongo.client.db('admin');
   const asked = { ns: 'notification.notifications', 'command.getMore': { $exists: true } };

@@ -133,7 +133,7 @@ describe('notificationStream', () => {
     expect(first.headers.get('Cache-Control')).toBe('no-store, no-transform');
     const strangers = enquiryFor(stranger);
     await world.bus.publish(enquiryFor(owner), strangers);
-    // Events of two enquiries arrive in any order; the feed sorts them by time.
+    // Events of two enquiries may arrive in any order; the feed sorts them by time.
     await eventually(() => first.messages.length >= 1 && second.messages.length >= 1);
     await world.bus.publish(enquiryFor(owner));
     await eventually(() => first.messages.length >= 2 && second.messages.length >= 2);

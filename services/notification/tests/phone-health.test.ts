@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-/** The values of the metrics about phones, by name and labels without the service. */
+/** The values of the metrics about phones, by name and labels. The `service` label is left out. */
 async function phoneMetrics(): Promise<Readonly<Record<string, number>>> {
   const answer = await fetch(`http://127.0.0.1:${world.service.port}/metrics`);
   const lines = (await answer.text()).split('\n').filter((line) => line.startsWith('phone_'));

@@ -29,7 +29,7 @@ afterAll(() => world?.stop());
 
 let enquiries = 0;
 
-/** Publishes all events of one enquiry between the two. */
+/** Publishes all events of one enquiry between these two people. */
 async function story(owner: TestPerson, sender: TestPerson): Promise<string> {
   enquiries += 1;
   const id = `enquiry_${enquiries}`;
@@ -57,10 +57,10 @@ async function feedOf({ token }: TestPerson) {
   return expectOk('notificationFeed', answer);
 }
 
-/** The feed once it has this many entries. */
+/** Returns the feed once it has this many entries. */
 async function fullFeed(person: TestPerson, length: number) {
   await eventually(async () => (await feedOf(person)).data.length === length);
-  // Read again: the unread count is a separate query and may be older than the list.
+  // Read again, because the unread count is a separate query and may be older than the list.
   return feedOf(person);
 }
 

@@ -13,7 +13,7 @@ const day = 86_400_000;
 const params = { userId: 'me' };
 
 let world: World;
-/** How far the service's clock is ahead, in ms. */
+/** How far the service's clock is ahead, in milliseconds. */
 let aheadMs = 0;
 const dead = new Set<string>();
 const arrived: { token: string; data: Readonly<Record<string, string>> }[] = [];
@@ -53,7 +53,7 @@ async function owner(device: string): Promise<TestPerson> {
 const arrivedAt = (device: string) =>
   arrived.filter(({ token }) => token === device).map(({ data }) => data);
 
-/** Pushes about a new enquiry. Returns the id to acknowledge it with. */
+/** Sends a push about a new enquiry. Returns the id that acknowledges it. */
 async function pushTo({ userId }: TestPerson, device: string): Promise<string> {
   const before = arrivedAt(device).length;
   const enquiryId = `enquiry_${randomUUID()}`;

@@ -53,11 +53,11 @@ it('a push that cannot be sent delays neither the feed nor other devices, and is
   failing.clear();
   await eventually(() => arrived.some((each) => each.token === 'first-phone'));
   expect(new Set(arrived.map((each) => each.enquiryId))).toEqual(new Set(['enquiry_1']));
-  // A device that already has the push does not get it again with each try.
+  // A device that already has the push does not get it again with each retry.
   expect(arrived.filter((each) => each.token === 'second-phone')).toHaveLength(1);
 });
 
-/** Failures of the push service by device. */
+/** How the push service fails, by device. */
 const troubles: Record<string, (response: ServerResponse) => unknown> = {
   'internal-phone': (response) => refuse(response, 500, 'INTERNAL'),
   'busy-phone': (response) => refuse(response, 503, 'UNAVAILABLE'),
@@ -104,7 +104,7 @@ it('an outage of the push service is distinguished from a bad message or device'
     'other-project-phone': 'Error',
     'gone-phone': 'gone',
   });
-  // The request in progress is awaited and not sent twice.
+  // The request in progress is awaited instead of being sent twice.
   expect(await outcomeOf('slow-phone')).toBe('sent');
   expect(asked.filter((token) => token === 'slow-phone')).toHaveLength(1);
   server.closeAllConnections();

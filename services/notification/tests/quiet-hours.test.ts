@@ -50,7 +50,7 @@ async function withDevice(name: string, quietHours: QuietHours | null): Promise<
   return person;
 }
 
-/** The unread counts after everybody was notified of the enquiry. */
+/** The unread counts once everybody has been notified of the enquiry. */
 async function notificationCounts(id: string, people: readonly TestPerson[]): Promise<number[]> {
   for (const { userId } of people) {
     await world.bus.publish(newEvent('EnquirySent', id, enquiryFact(id, userId)));
@@ -67,7 +67,7 @@ async function notificationCounts(id: string, people: readonly TestPerson[]): Pr
   return unread;
 }
 
-/** How many notifications were pushed or deliberately not pushed. */
+/** How many notifications have been pushed or deliberately not pushed. */
 async function consideredPushes(): Promise<number> {
   const handled = await world.mongo.stored('notification', 'handled_events');
   return handled.filter(({ _id }) => String(_id).startsWith('notification-push:')).length;

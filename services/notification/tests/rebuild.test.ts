@@ -30,13 +30,13 @@ function rows() {
   return world.mongo.client.db('notification').collection<{ _id: string }>('preferences');
 }
 
-/** The stored rows of each person, without times. */
+/** The stored records of each person, without times. */
 async function kept() {
   const found = await rows().find().sort({ _id: 1 }).toArray();
   return found.map(({ languageAt: _, ...row }: { languageAt?: Date; _id: string }) => row);
 }
 
-/** Publishes and waits until the service has handled all events. */
+/** Publishes the events and waits until the service has handled them all. */
 async function heard(...events: DomainEvent[]): Promise<void> {
   await world.bus.publish(...events);
   const ids = events.map((event) => `notification:${event.id}`);

@@ -44,7 +44,7 @@ async function feedOf({ token }: TestPerson) {
   return expectOk('notificationFeed', answer);
 }
 
-/** The feed once the search has found this many hostels. */
+/** Returns the feed once the search has found this many hostels. */
 function found(person: TestPerson, count: number, searchId = 'search_1') {
   return eventually(async () => {
     const { data } = await feedOf(person);

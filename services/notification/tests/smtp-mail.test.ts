@@ -104,7 +104,7 @@ it.each([
   server.close();
 });
 
-/** A server that greets and passes each line to `onLine`. */
+/** Starts a server that sends a greeting and passes each line it receives to `onLine`. */
 async function smtpServer(
   onLine: (socket: Socket, line: string) => void,
   greeting = '220 test',

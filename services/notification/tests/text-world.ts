@@ -20,15 +20,15 @@ export const textSettings = {
   TEXT_CHANNELS: ['sms', 'whatsapp'],
 };
 
-/** The notification service with a provider of text messages that tests answer for and a clock that they move. */
+/** The notification service with a text message provider whose answers tests choose, and a clock that tests move. */
 export async function startTextWorld({ replicas = 1 } = {}) {
   let people = 0;
   const state = {
-    /** How far the service's clock is ahead, in ms. */
+    /** How far the service's clock is ahead, in milliseconds. */
     aheadMs: 0,
     /** Messages that the provider was asked to send. */
     tried: [] as TextMessage[],
-    /** The provider's next answers; after them it accepts. */
+    /** The provider's next answers. When they are used up, it accepts every message. */
     answers: [] as (SendOutcome | Promise<SendOutcome>)[],
   };
   const ports = {
@@ -63,7 +63,7 @@ export async function startTextWorld({ replicas = 1 } = {}) {
     return world.call('confirmTextNumber', { params, token, body: { code } });
   }
 
-  /** The code in the last message. */
+  /** The code in the last message sent. */
   function lastCode(): string {
     return /^\d{6}/.exec(state.tried.at(-1)?.text ?? '')?.[0] ?? '';
   }
@@ -85,7 +85,7 @@ export async function startTextWorld({ replicas = 1 } = {}) {
       return world.identity.person(`texted${people}`);
     },
 
-    /** A person with a number of their own that is confirmed. */
+    /** A person who has confirmed a number of their own. */
     async somebodyWithNumber(channel = 'sms'): Promise<TestPerson & { number: string }> {
       const person = await this.somebody();
       const number = `+91981234${String(1000 + people)}`;

@@ -7,9 +7,9 @@ import { recordedTermsOf, sentEnquiryOf } from '../enquiry-view.ts';
 import { guardianLinkOf } from '../guardian/guardian-links.ts';
 
 /**
- * Exports what the person wrote: sent enquiries without replies, their links for guardians, and their own replies
- * as an owner or co-manager. Notes, closing reasons and booking terms belong to the hostel: the owner's export has
- * them, whoever of the team wrote them.
+ * Exports what the person wrote: enquiries they sent, without the replies; their guardian links; and their replies as
+ * an owner or co-manager. Notes, closing reasons and booking terms belong to the hostel, so the owner's export has them
+ * even if a co-manager wrote them.
  */
 export function myEnquiryData(
   enquiries: EnquiryStore,

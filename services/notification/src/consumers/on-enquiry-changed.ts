@@ -6,11 +6,13 @@ import type { NotificationContent } from '../stored-notification.ts';
 
 type EnquiryFact = EventOf<'EnquirySent'>['data'];
 
-/** Notifies the other side of an enquiry with its co-managers, and both sides when it stays unanswered. */
+/**
+ * Notifies the other side of an enquiry and its co-managers. When an enquiry stays unanswered, both sides are notified.
+ */
 export function enquiryConsumers(notifications: NotificationStore): readonly KeyedConsumer[] {
   /**
-   * Drops pending emails and text messages to the side that has acted. An answer of the owner also drops the
-   * offer of other hostels.
+   * Drops pending emails and text messages to the side that has acted. An answer of the owner also drops those that
+   * offer other hostels.
    */
   const dropFollowUpsOf = async (side: EnquirySide, { enquiryId }: EnquiryFact) => {
     await notifications.dropFollowUps({ enquiryId, side });
@@ -54,7 +56,8 @@ export function enquiryConsumers(notifications: NotificationStore): readonly Key
       await notifications.add(event, content);
       await notifyManagers(event, content);
     }),
-    // Nobody is notified. Emails to the side that has only looked stay due; text messages do not.
+    // Nobody is notified of an opening. Text messages to the side that looked are dropped; its emails stay due, because
+    // it has not acted.
     keyedConsumer('EnquirySeen', async ({ id, data }) => {
       const { by, enquiryId, managerIds = [] } = data;
       await notifications.dropTexts({ enquiryId, side: by });
@@ -77,7 +80,7 @@ export function enquiryConsumers(notifications: NotificationStore): readonly Key
   ];
 }
 
-/** A UUID of version 8: one event notifies several people, each under an id of their own. */
+/** A UUID of version 8, because one event notifies several people and each notification needs its own id. */
 function notificationIdFor(eventId: string, userId: string): string {
   const hash = createHash('sha256').update([eventId, userId].join('\n')).digest('hex');
   return [

@@ -4,8 +4,8 @@ import { moderators, type NotificationStore } from '../notification-store.ts';
 import type { NotificationContent } from '../stored-notification.ts';
 
 /**
- * Notifies owners of decisions and of ending claims, reviewers of decisions on their reviews, and moderators
- * of new work. An owner's own steps and erasures notify nobody.
+ * Notifies owners of decisions and of claims that expire, reviewers of decisions on their reviews, and moderators of
+ * new work. Steps that an owner takes and erasures notify nobody.
  */
 export function listingConsumers(notifications: NotificationStore): readonly KeyedConsumer[] {
   return [

@@ -8,8 +8,9 @@ import { isQuiet } from '../quiet-hours.ts';
 const maxServed = 1000;
 
 /**
- * Pushes to each device of the receiver, unless they have turned it off. A separate consumer group, so that
- * an unavailable push service does not delay the feed. A push may repeat after a failure; the feed does not.
+ * Sends a push to each device of the receiver, unless the receiver has turned this kind off. Runs in its own consumer
+ * group, so that an unavailable push service does not delay the feed. A push may be repeated after a failure; feed
+ * entries are not.
  */
 export function onNotificationQueued(deps: {
   notifications: NotificationStore;
@@ -19,7 +20,7 @@ export function onNotificationQueued(deps: {
 }): Consumer {
   const { notifications, delivery, preferences, logger } = deps;
   const { devices } = delivery;
-  /** Devices that already received a notification which is being retried for others. */
+  /** For each notification that is retried: the devices that have already received it. */
   const served = new Map<string, Set<string>>();
   return consumer(
     'NotificationQueued',
@@ -48,16 +49,16 @@ export function onNotificationQueued(deps: {
       const failures = sent.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
       served.delete(notification._id);
       if (failures.length === 0) return;
-      // Entries of notifications that moved to another process remain, so the map is cleared: a repeated push is
-      // better than growing memory.
+      // Notifications that moved to another process leave entries behind. Clearing the map may repeat a push, but keeps
+      // memory bounded.
       if (served.size >= maxServed) served.clear();
       if (done.size > 0) served.set(notification._id, done);
-      // An outage says nothing about the other devices.
+      // An outage is rethrown first, because it is retried for longer than a device's own failure.
       throw failures.find((reason) => reason instanceof DependencyUnavailable) ?? failures[0];
     },
     {
       group: 'notification-push',
-      // Nothing needs to be recorded for people without a device.
+      // Skips people without a device, for whom nothing must be recorded.
       beforeTransaction: async ({ data }) => (await devices.tokensOf(data.userId)).length > 0,
     },
   );

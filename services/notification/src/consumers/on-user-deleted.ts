@@ -7,7 +7,7 @@ import type { PreferenceStore } from '../preference-store.ts';
 import type { PushDelivery } from '../push/push-delivery.ts';
 import type { TextParts } from '../text/text-parts.ts';
 
-/** Erases feed, devices, preferences, address and number, and blocks late notifications. */
+/** Erases the feed, devices, preferences, e-mail address and number, and blocks notifications that arrive late. */
 export function onUserDeleted(deps: {
   notifications: NotificationStore;
   delivery: PushDelivery;
@@ -31,7 +31,7 @@ export function onUserDeleted(deps: {
       await forgetUser(deps.mongo, userId, until, transaction);
     },
     {
-      // Before the transaction: a concurrent notification that the erasure misses sees the mark.
+      // Set before the transaction, so that a concurrent notification which the erasure misses sees the mark.
       beforeTransaction: async ({ data: { userId }, time }) => {
         await deps.ended.note(userId, new Date(time));
         return true;

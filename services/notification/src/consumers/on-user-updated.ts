@@ -3,7 +3,7 @@ import { type Consumer, consumer, type Transaction } from '@patna/service-kit';
 import type { EndedAccounts, RebuildableCopy } from '@patna/service-kit/mongo';
 import type { PreferenceStore } from '../preference-store.ts';
 
-/** Stores the person's language unless their account has ended since. */
+/** Stores the person's language, unless their account has ended since the event. */
 export function onUserUpdated(preferences: PreferenceStore, ended: EndedAccounts): Consumer {
   return consumer(
     'UserUpdated',
@@ -14,7 +14,7 @@ export function onUserUpdated(preferences: PreferenceStore, ended: EndedAccounts
   );
 }
 
-/** Rebuilds the language. Preferences chosen here are no copy and stay. */
+/** Rebuilds people's languages. Preferences that were chosen in this service are no copy and stay. */
 export function languagesOf(
   preferences: PreferenceStore,
   ended: EndedAccounts,

@@ -2,7 +2,7 @@ import type { Caller, Transaction } from '@patna/service-kit';
 import type { EndedAccounts } from '@patna/service-kit/mongo';
 import { type Connection, Schema } from 'mongoose';
 
-/** The verified address that the person's own token named last. */
+/** The verified address from the token that the person used last. */
 interface StoredAddress {
   _id: string;
   email: string;
@@ -14,14 +14,14 @@ const addressSchema = new Schema<StoredAddress>(
   { versionKey: false },
 );
 
-/** Longer than a bearer lives, so that a bearer of an ended account cannot restore its address. */
+/** Longer than a bearer token is valid, so that one of an ended account cannot restore its address. */
 const bearerMs = 5 * 60_000;
 
 type CallerEmail = Pick<Caller, 'userId' | 'email' | 'hasEmailClaim'>;
 
 export type EmailAddressStore = ReturnType<typeof createEmailAddressStore>;
 
-/** @param savesNew false when the server sends no emails: addresses are then only deleted */
+/** @param savesNew false when the server sends no emails; addresses are then deleted but not saved */
 export function createEmailAddressStore(
   connection: Connection,
   ended: EndedAccounts,
@@ -49,7 +49,7 @@ export function createEmailAddressStore(
       await addresses.createCollection();
     },
 
-    /** Follows the person's token. Returns the address that emails go to; empty for none. */
+    /** Stores the address in the person's token. Returns the address that emails go to, empty for none. */
     async update({ userId, email, hasEmailClaim }: CallerEmail): Promise<string> {
       const stored = (await find(userId)) ?? '';
       if (!hasEmailClaim || stored === email) return stored;
@@ -66,7 +66,7 @@ export function createEmailAddressStore(
       return '';
     },
 
-    /** Deletes an address saved up to `until`. */
+    /** Deletes the person's address if it was saved up to `until`. */
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
       const own = { _id: userId, savedAt: { $lte: until } };
       await addresses.deleteOne(own, { session: transaction });

@@ -31,7 +31,7 @@ const words: Readonly<Record<PushLanguage, Words>> = {
   },
 };
 
-/** The settings of notifications. */
+/** The page with the notification settings. */
 const settingsPath = '/hostel-dashboard/analytics?tab=notifications';
 
 interface Entry {
@@ -40,8 +40,8 @@ interface Entry {
 }
 
 /**
- * Subject and both bodies of an email about one notification, or a digest of several. They name hostels and nobody,
- * because mail passes many hands.
+ * Subject, text and HTML of an email about one notification, or of a digest of several. They name hostels but no
+ * people, because other servers can read emails.
  */
 export function emailTextsOf(
   notifications: readonly [PushedNotification, ...PushedNotification[]],
@@ -88,7 +88,7 @@ ${list}<p>${link(target, open, 'display:inline-block;padding:12px 20px;border-ra
   return { subject, text, html };
 }
 
-/** Each title once, with the number of its notifications. */
+/** Each title once, with the number of notifications that have it. */
 function entriesOf(all: readonly Entry[]): readonly Entry[] {
   const counts = new Map<string, number>();
   for (const { title } of all) counts.set(title, (counts.get(title) ?? 0) + 1);

@@ -1,13 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { apiBase, calls } from '@patna/contracts/calls';
 
-/** Signs and reads links that end a person's emails without a sign-in. They do not expire. */
+/** Creates and reads signed links that end a person's emails without a sign-in. They do not expire. */
 export interface UnsubscribeLinks {
-  /** For mail programs: the call itself. */
+  /** URL of the call itself, for mail programs. */
   oneClick(userId: string): string;
-  /** For people: a page that asks first, because mail scanners open links. */
+  /**
+   * URL of a page that asks for confirmation, for people. Mail scanners open links, so opening it must not unsubscribe.
+   */
   page(userId: string): string;
-  /** The user id of a token; undefined when the token is not ours. */
+  /** The user id in a token. Undefined when the signature is not ours. */
   read(token: string): string | undefined;
 }
 

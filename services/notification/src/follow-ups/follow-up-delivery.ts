@@ -8,13 +8,13 @@ import { quietUntil } from '../quiet-hours.ts';
 import type { FollowUpChannel } from '../stored-notification.ts';
 import { type DueFollowUp, type FollowUpQueueStore } from './follow-up-queue-store.ts';
 
-/** How a channel reaches a person. */
+/** How one channel, email or text message, reaches a person. */
 export interface FollowUpRoute<Address> {
   readonly channel: FollowUpChannel;
   readonly queue: FollowUpQueueStore;
-  /** Where the person's messages go; undefined for nowhere. */
+  /** The address that the person's messages go to. Undefined when there is none. */
   addressOf(userId: string): Promise<Address | undefined>;
-  /** One message about one notification, or a digest of several. Its id is that of the first. */
+  /** Sends one message about one notification, or a digest of several. Its id is that of the first notification. */
   send(
     notifications: readonly [PushedNotification, ...PushedNotification[]],
     to: Address,
@@ -22,21 +22,24 @@ export interface FollowUpRoute<Address> {
   ): Promise<SendResult>;
 }
 
-/** Minutes between the attempts; when the one after the last pause fails too, it is given up. Each of a digest has its own. */
+/**
+ * Minutes between attempts. If the attempt after the last pause fails too, the follow-up is given up. Each notification
+ * of a digest counts its own attempts.
+ */
 const pauses = [1, 5, 15, 60, 180, 360, 720] as const;
 
 const hourMs = 60 * 60_000;
 
-/** After so many of one person in an hour, further ones wait for a digest at its end. */
+/** Follow-ups that a person gets within an hour. Further ones wait for a digest at its end. */
 const maxPerHour = 3;
 
-/** Older notifications have no follow-up, such as those that waited while no provider was configured. */
+/** Notifications older than this get no follow-up, e.g. if they waited while no provider was configured. */
 const longestWaitMs = 2 * 86_400_000;
 
 export interface FollowUpDelivery {
-  /** Sends it, postpones it, or ends it. */
+  /** Sends the follow-up, postpones it or ends it. */
   send(due: DueFollowUp): Promise<void>;
-  /** After a failed attempt. */
+  /** Schedules the next attempt after a failed one. */
   tryLater(due: DueFollowUp): Promise<void>;
 }
 
@@ -47,7 +50,7 @@ export interface FollowUpOptions<Address> {
   readonly logger: Logger;
 }
 
-/** Decides about one due follow-up at a time. */
+/** Creates the logic that decides about one due follow-up at a time. */
 export function createFollowUpDelivery<Address>({
   route,
   preferences,
@@ -56,13 +59,16 @@ export function createFollowUpDelivery<Address>({
 }: FollowUpOptions<Address>): FollowUpDelivery {
   const { channel, queue } = route;
 
-  /** In a second or two: at different times, or processes would wait for each other for ever. */
+  /**
+   * One to two seconds from now. The time is random, because processes that wait for each other would otherwise collide
+   * again.
+   */
   const inAMoment = () => new Date(now() + 1000 * (1 + Math.random()));
 
   async function send(due: DueFollowUp): Promise<void> {
     const { notification, tries } = due;
     const { _id: notificationId, userId, kind, createdAt } = notification;
-    // A crash counts as an attempt without an outcome.
+    // A crash counts as an attempt without a result.
     const isOver = tries > pauses.length + 1 || now() - createdAt.getTime() > longestWaitMs;
     if (isOver || notification.readAt != null) return queue.finish(due);
     const [{ kinds, quietHours }, to, language] = await Promise.all([
@@ -70,7 +76,7 @@ export function createFollowUpDelivery<Address>({
       route.addressOf(userId),
       preferences.languageOf(userId),
     ]);
-    // After a rollback this release may not know the kind; the newer release sends it later.
+    // After a rollback this release may not know the kind. The newer release sends it once it runs again.
     if (!Object.hasOwn(kinds, kind)) return tryLater(due);
     if (to === undefined || !kinds[kind][channel]) return queue.finish(due);
     const quietEnd = quietUntil(quietHours, new Date(now()));
@@ -95,7 +101,9 @@ export function createFollowUpDelivery<Address>({
     await retryUntilStoreResponds(logger, record);
   }
 
-  /** Postpones it when the person had enough in the last hour, or may have after what is being sent. */
+  /**
+   * Postpones the follow-up when the person has reached the hourly limit, or may reach it with those being sent now.
+   */
   async function waitsForOthers(due: DueFollowUp): Promise<boolean> {
     const at = now();
     const { times, sending } = await queue.sentSince(new Date(at - hourMs), new Date(at), due);

@@ -4,20 +4,20 @@ import type { Connection, mongo } from 'mongoose';
 import type { PushedNotification } from '../push-texts.ts';
 import type { FollowUpChannel } from '../stored-notification.ts';
 
-/** A follow-up that this process alone may send until its lease ends. */
+/** A follow-up that only this process may send until its lease ends. */
 export interface DueFollowUp {
   readonly notification: PushedNotification;
-  /** Further notifications of its digest. */
+  /** The other notifications of its digest. */
   readonly others: readonly PushedNotification[];
-  /** It waited for the digest of its hour. */
+  /** Whether it was held back for the digest at the end of the hour. */
   readonly isDigest: boolean;
   /** Identifies the lease. */
   readonly claim: string;
-  /** Attempts so far, with this one. */
+  /** Number of attempts, including this one. */
   readonly tries: number;
 }
 
-/** Fields of a stored notification. */
+/** The fields of a stored notification that each channel uses. */
 const fieldsOf = {
   email: {
     dueAt: 'emailDueAt',
@@ -37,15 +37,18 @@ const fieldsOf = {
 type Fields = (typeof fieldsOf)[FollowUpChannel];
 type Records = mongo.Collection<PushedNotification>;
 
-/** Milliseconds; longer than an attempt. A claimed one becomes due again after a crash or a lost store. */
+/**
+ * Milliseconds; longer than one attempt takes. After a crash or an outage of the store, a claimed follow-up becomes due
+ * again when the lease ends.
+ */
 const leaseMs = 5 * 60_000;
 
-/** No notification has a follow-up after so long, so a search needs no older ones. */
+/** No notification has a follow-up after this long, so searches skip older ones. */
 const longestLifeMs = 3 * 86_400_000;
 
 export type FollowUpQueueStore = ReturnType<typeof createFollowUpQueueStore>;
 
-/** They wait as a due time in the notifications themselves, so that erasing one ends its follow-ups too. */
+/** The queue is a due time in each notification, so that erasing a notification ends its follow-ups too. */
 export function createFollowUpQueueStore(connection: Connection, channel: FollowUpChannel) {
   const records: Records = connection.collection<PushedNotification>('notifications');
   const fields = fieldsOf[channel];
@@ -57,14 +60,14 @@ export function createFollowUpQueueStore(connection: Connection, channel: Follow
   const triesOf = (notification: PushedNotification) => notification[fields.tries] ?? 1;
 
   return {
-    /** Attempts so far of a claimed one, with this one. */
+    /** Number of attempts for a claimed follow-up, including the current one. */
     triesOf,
 
-    /** Claims the one that waits longest, with a lease. */
+    /** Claims the follow-up that has been due longest, with a lease. */
     async claim(now: Date): Promise<DueFollowUp | undefined> {
       const claim = randomUUID();
       const lease = new Date(now.getTime() + leaseMs);
-      // Only kinds that are pushed get a due time.
+      // Only pushed kinds have a due time, so this one is a pushed kind.
       const notification = await records.findOneAndUpdate(
         { [fields.dueAt]: { $lte: now } },
         { $set: { [fields.dueAt]: lease, [fields.claim]: claim }, $inc: { [fields.tries]: 1 } },
@@ -75,7 +78,10 @@ export function createFollowUpQueueStore(connection: Connection, channel: Follow
       return { notification, others: [], isDigest, claim, tries: triesOf(notification) };
     },
 
-    /** Tries again at `dueAt`. With `uncounted` this claim was no attempt, with `digest` it waits for others. */
+    /**
+     * Makes it due again at `dueAt`. `uncounted`: this claim does not count as an attempt. `digest`: it waits for
+     * others.
+     */
     async postpone(
       due: DueFollowUp,
       dueAt: Date,
@@ -88,7 +94,7 @@ export function createFollowUpQueueStore(connection: Connection, channel: Follow
       });
     },
 
-    /** Ends it for good. With `sentAt` the provider accepted it, or may have. */
+    /** Ends the follow-up. `sentAt` is given when the provider accepted it or may have. */
     async finish(due: DueFollowUp, sentAt?: Date): Promise<void> {
       await records.updateMany(claimed(due), {
         $unset: { [fields.dueAt]: 1, [fields.claim]: 1, [fields.tries]: 1, [fields.digest]: 1 },
@@ -102,7 +108,10 @@ export function createFollowUpQueueStore(connection: Connection, channel: Follow
 
 function digestsOf(records: Records, fields: Fields) {
   return {
-    /** When the person's follow-ups since `since` were sent, latest first, and how many others are being sent. */
+    /**
+     * Returns when the person's follow-ups since `since` were sent, latest first, and how many others are being sent
+     * now.
+     */
     async sentSince(since: Date, now: Date, { notification, claim }: DueFollowUp) {
       const { userId } = notification;
       const leased = { $gt: now, $lte: new Date(now.getTime() + leaseMs) };
@@ -123,10 +132,10 @@ function digestsOf(records: Records, fields: Fields) {
     },
 
     /**
-     * Takes over all of these kinds that wait for the same digest and that no process has. The process that has the
-     * one with the smallest id does this; one that waits for a later attempt does not count as the smallest, and is
-     * taken over too. The digest is not whole in other processes, and while another has claimed a part: an older
-     * release may be sending it.
+     * Adds all follow-ups of these kinds that wait for the same digest and that no other process has claimed. Only the
+     * process with the smallest id among those that are due gathers; follow-ups that wait for a later attempt are
+     * gathered too. `isWhole` is false in all other processes, and also while another process has claimed a part,
+     * because an older release may be sending it.
      */
     async gather(
       due: DueFollowUp,

@@ -2,13 +2,13 @@ import { createFollowUpDelivery, type FollowUpOptions } from './follow-up-delive
 
 export interface FollowUpSender {
   start(): void;
-  /** Waits for the one that is being sent. */
+  /** Stops after the message that is being sent. */
   stop(): Promise<void>;
 }
 
 /**
- * Every `everyMs` sends what is due and whose notification is still unread. Replicas share the work by leases, so that
- * the provider accepts a message once, unless a process dies before it recorded that.
+ * Every `everyMs`, sends due follow-ups of notifications that are still unread. Replicas share the work by leases, so
+ * the provider accepts a message only once, unless a process dies before it has recorded that.
  */
 export function createFollowUpSender<Address>({
   everyMs,
@@ -42,7 +42,7 @@ export function createFollowUpSender<Address>({
     if (!ending.signal.aborted) next();
   }
 
-  /** Scheduled after each pass, so passes never overlap. */
+  /** The next pass is scheduled when one ends, so passes never overlap. */
   function next(): void {
     timer = setTimeout(() => {
       pass = sendAndGoOn();

@@ -7,17 +7,17 @@ import { createFollowUpSender } from './follow-up-sender.ts';
 
 const sweepMs = 15_000;
 
-/** For tests. */
+/** Overrides of time for tests. */
 export interface FollowUpClock {
   readonly now?: () => number;
-  /** Between looks for due emails and text messages. */
+  /** Milliseconds between two searches for due emails and text messages. */
   readonly followUpSweepMs?: number;
 }
 
 type EmailOptions = Parameters<typeof createEmailParts>[0];
 type TextOptions = Parameters<typeof createTextParts>[0];
 
-/** Emails and text messages about notifications that stay unread. */
+/** The emails and text messages about notifications that stay unread. */
 export function createFollowUps({
   clock,
   preferences,
@@ -48,7 +48,7 @@ export function createFollowUps({
 
   return {
     addresses: email.addresses,
-    /** Undefined: the server sends no emails. */
+    /** Undefined when the server sends no emails. */
     links: email.links,
     text,
     timesOf,

@@ -1,7 +1,7 @@
 import type { Handler, Transaction } from '@patna/service-kit';
 import type { PushDelivery } from '../push/push-delivery.ts';
 
-/** The answer does not reveal whether the id is known. */
+/** Answers alike for known and unknown ids. */
 export function acknowledgePush(delivery: PushDelivery): Handler<'acknowledgePush'> {
   return async ({ input: { body }, transaction }) => {
     const session = transaction as Transaction;

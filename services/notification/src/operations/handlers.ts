@@ -35,7 +35,7 @@ interface Parts {
   readonly delivery: PushDelivery;
   readonly preferences: PreferenceStore;
   readonly addresses: EmailAddressStore;
-  /** Undefined: the server sends no emails. */
+  /** Undefined when the server sends no emails. */
   readonly links: UnsubscribeLinks | undefined;
   readonly text: TextParts;
   readonly push: Push;
@@ -90,5 +90,5 @@ const ignoreBody: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Mail providers post a form. */
+/** The body is ignored, because mail providers send a form. */
 export const bodyReaders = { unsubscribeFromEmail: ignoreBody };

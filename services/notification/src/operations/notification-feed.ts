@@ -3,7 +3,7 @@ import type { EmailAddressStore } from '../email/email-address-store.ts';
 import type { NotificationStore } from '../notification-store.ts';
 import { notificationViewOf } from '../notification-view.ts';
 
-/** The app asks for the feed at every start, which keeps the person's address current. */
+/** Also updates the person's e-mail address, because the app reads the feed at every start. */
 export function notificationFeed(
   notifications: NotificationStore,
   addresses: EmailAddressStore,

@@ -5,26 +5,26 @@ import { notificationViewOf } from '../notification-view.ts';
 
 const heartbeatMs = 25_000;
 
-/** The bearer is checked only when a stream begins, so streams are short. */
+/** Limits a stream's length, because the bearer token is only checked when it begins. */
 const longestMs = 5 * 60_000;
 
 /**
- * Server-sent events: one message for each notification or changed conversation, and a comment every 25 s against proxy
- * timeouts. Ends after five minutes; the client reconnects and reads the feed.
+ * Server-sent events: one message for each notification or changed conversation, and a comment every 25 s so that
+ * proxies do not time out. Ends after five minutes; the client then reconnects and reads the feed.
  */
 export function notificationStream(live: LiveFeed): Handler<'notificationStream'> {
   return async ({ input: { params }, caller, http: { request, response } }) => {
     const userId = requireSelf(caller, params.userId);
-    // A caller that has left emits no close event.
+    // A caller that has already disconnected emits no close event.
     if (response.destroyed) return;
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     });
-    // A HEAD request gets no body.
+    // A HEAD request gets no body and no stream.
     if (request.method === 'HEAD') return void response.end();
-    // Writing after the end would fail.
+    // Writing after the end would throw.
     const write = (text: string) => void (response.writableEnded || response.write(text));
     const end = () => void response.end();
     write('retry: 3000\n\n');
@@ -47,7 +47,7 @@ function message(notification: StoredNotification, readerId: string): string {
   return `id: ${notification._id}\nevent: notification\ndata: ${data}\n\n`;
 }
 
-/** Apps of an earlier release ignore the name. */
+/** Apps of an earlier release ignore messages with this event name. */
 function changeMessage(enquiryId: string): string {
   return `event: enquiry-changed\ndata: ${JSON.stringify({ enquiryId })}\n\n`;
 }

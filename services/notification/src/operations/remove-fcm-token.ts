@@ -1,7 +1,7 @@
 import { type Handler, requireSelf, type Transaction } from '@patna/service-kit';
 import type { PushDelivery } from '../push/push-delivery.ts';
 
-/** Another person's token stays. */
+/** Removes the token only if it belongs to the caller. */
 export function removeFcmToken({
   devices,
   acknowledgements,

@@ -1,7 +1,7 @@
 import type { Handler } from '@patna/service-kit';
 import type { PhoneMetrics } from '../phone-metrics.ts';
 
-/** Keeps nothing of the report but the totals. */
+/** Adds the report to totals and stores nothing else of it. */
 export function reportHealth(phoneMetrics: PhoneMetrics): Handler<'reportHealth'> {
   return async ({ input: { body } }) => {
     phoneMetrics.add(body);

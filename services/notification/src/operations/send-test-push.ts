@@ -3,7 +3,7 @@ import type { PreferenceStore } from '../preference-store.ts';
 import type { PushDelivery } from '../push/push-delivery.ts';
 import { testPushTextsOf } from '../push-texts.ts';
 
-/** Sends before the transaction, which may be tried several times. */
+/** Sends the push before the transaction, which may run several times. */
 export function prepareTestPush(
   delivery: PushDelivery,
   preferences: PreferenceStore,

@@ -2,7 +2,7 @@ import { type Handler, requireSelf, type Transaction } from '@patna/service-kit'
 import type { DeviceStore } from '../device-store.ts';
 import type { PreferenceStore } from '../preference-store.ts';
 
-/** Its stored answers name no address. */
+/** The response contains no e-mail address, because it is stored. */
 export function setNotificationPreferences(
   preferences: PreferenceStore,
   devices: DeviceStore,

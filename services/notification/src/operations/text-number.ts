@@ -14,15 +14,15 @@ import type { PreferenceStore } from '../preference-store.ts';
 import { codeMessageOf } from '../text/text-message.ts';
 import type { TextParts } from '../text/text-parts.ts';
 
-/** Longer than a bearer lives: one of an ended account must leave no number. */
+/** Longer than a bearer token is valid, so that one of an ended account cannot leave a number. */
 const bearerMs = 5 * 60_000;
 
-/** Milliseconds to wait for the provider: the gateway waits 2.4 s, and the transaction follows. */
+/** Milliseconds to wait for the provider. The gateway waits 2.4 s, and the transaction still follows. */
 const sendingMs = 1500;
 
 /**
- * Sends the code before the transaction, which may be tried several times. A slow provider is answered for as if it
- * had accepted; a later refusal ends the code.
+ * Sends the code before the transaction, which may run several times. If the provider is slow, the call succeeds as if
+ * it had accepted the code; a later refusal makes the code invalid.
  */
 export function prepareTextCode(
   text: TextParts,
@@ -43,7 +43,7 @@ export function prepareTextCode(
     if (created === 'too-many') {
       throw new ProblemError('rate_limited', refusals.manyTextCodes, { retryAfter: 86_400 });
     }
-    // After the write: a concurrent erasure either left its mark or finds the code.
+    // Checked after the write, so that a concurrent erasure has either left its mark or will find the code.
     if (await ended.endedSince(userId, new Date(Date.now() - bearerMs))) {
       await codes.drop(created.id);
       throw new ProblemError('not_found', refusals.userGone);
@@ -59,7 +59,7 @@ export function prepareTextCode(
   };
 }
 
-/** Sends a code, and ends it when the provider did not take it. */
+/** Sends a code, and makes it invalid when the provider did not accept it. */
 async function sendCode(
   message: TextMessage,
   provider: TextProvider,
@@ -77,7 +77,7 @@ export const requestTextCode: Handler<'requestTextCode'> = async ({ input, calle
   return { data: { sent: true } };
 };
 
-/** Counts a wrong code before the transaction, which a refusal rolls back. */
+/** Counts a wrong code before the transaction, because a refusal would roll the count back. */
 export function prepareTextNumber({ codes }: TextParts): Preparation<'confirmTextNumber'> {
   return async ({ input: { params, body }, caller }) => {
     const userId = requireSelf(caller, params.userId);
@@ -91,7 +91,7 @@ export function confirmTextNumber({ codes, numbers }: TextParts): Handler<'confi
   return async ({ input: { params }, caller, transaction }) => {
     const userId = requireSelf(caller, params.userId);
     const session = transaction as Transaction;
-    // An erasure deletes the code, so that it conflicts with this.
+    // Using the code makes this conflict with an erasure, which deletes it.
     const confirmed = await codes.use(userId, session);
     if (!confirmed) throw fault('code', 'code_expired');
     await numbers.save(userId, confirmed, session);

@@ -4,8 +4,8 @@ import type { UnsubscribeLinks } from '../email/unsubscribe-link.ts';
 import type { PreferenceStore } from '../preference-store.ts';
 
 /**
- * Turns off all emails of the person to whom the link belongs; they can turn kinds on again in the settings.
- * Links stay valid after an account is erased: then nothing is stored.
+ * Turns off all emails of the person to whom the link belongs, who can turn kinds on again in the settings. After an
+ * account is erased its links remain valid, but nothing is stored.
  */
 export function unsubscribeFromEmail(
   preferences: PreferenceStore,

@@ -16,25 +16,25 @@ const serviceAccount = z.object({
   private_key: z.string(),
 });
 
-/** Our messages are otherwise well formed, so an invalid argument means the token. */
+/** Codes that mean a dead token. Our messages are well formed, so an invalid argument can only be the token. */
 const tokenIsDead = new Set([
   'messaging/registration-token-not-registered',
   'messaging/invalid-registration-token',
   'messaging/invalid-argument',
 ]);
 
-/** Failures of the service or of our access to it. */
+/** Failures of the push service or of our access to it. */
 const outages = new Set([
   'app/network-error',
   'app/network-timeout',
-  // The SDK also reports this when it could not fetch an access token.
+  // The SDK also reports this when it cannot fetch an access token.
   'app/invalid-credential',
   'messaging/server-unavailable',
   'messaging/internal-error',
   'messaging/message-rate-exceeded',
 ]);
 
-/** Milliseconds; shorter than a handler's timeout. The SDK alone retries for up to a minute. */
+/** Milliseconds; shorter than a handler's timeout. The SDK itself would retry for up to a minute. */
 const timeoutMs = 3000;
 
 interface Apps {
@@ -43,12 +43,12 @@ interface Apps {
 }
 
 /**
- * Push through firebase-admin, loaded on first use because it is large. `localAddress` (`host:port`) selects
- * the emulator.
+ * Push through firebase-admin, which is large and loaded on first use. `localAddress` (`host:port`) selects the
+ * emulator.
  */
 export function createFirebasePush(account: string, localAddress: string): Push {
   let apps: Promise<Apps> | undefined;
-  /** Sends that outlived their caller. A retry of the same message gets their result. */
+  /** Sends that took longer than their caller waited. A retry of the same message gets their result. */
   const late = new Map<string, Promise<Outcome>>();
 
   function connected(): Promise<Apps> {
@@ -79,7 +79,7 @@ export function createFirebasePush(account: string, localAddress: string): Push 
     },
 
     async send(token, data) {
-      // A repeated message has a new id for its acknowledgement.
+      // A repeated message has a new acknowledgement id, so the id is left out of the comparison.
       const { ack: _ack, ...message } = data;
       const key = JSON.stringify([token, message]);
       const sending = late.get(key) ?? sendNow(token, data);
@@ -103,7 +103,7 @@ async function openApps(
     clientEmail: account.client_email,
     privateKey: account.private_key,
   });
-  // The SDK registers apps by name in the process, where several services may run.
+  // The SDK registers apps by name for the whole process, in which several services may run.
   const tokens = initializeApp({ credential }, `tokens-${randomUUID()}`);
   if (!localAddress) return { tokens, messages: tokens };
   const messages = initializeApp(
@@ -117,7 +117,7 @@ async function openApps(
   return { tokens, messages };
 }
 
-/** The SDK speaks https only, but the emulator listens on plain http. */
+/** An agent for the emulator, which listens on plain http while the SDK speaks only https. */
 function plainAgent(address: string): Agent {
   const [host = '127.0.0.1', port = '0'] = address.split(':');
   class PlainAgent extends Agent {

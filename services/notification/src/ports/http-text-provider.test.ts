@@ -11,7 +11,7 @@ afterEach(() => {
   return close();
 });
 
-/** A provider that answers like this. Returns its address and what it got. */
+/** Starts a provider that answers like this. Returns its address and the requests it received. */
 async function provider(answer: (response: ServerResponse) => void) {
   const got: { request: IncomingMessage; body: unknown }[] = [];
   const server = createServer(async (request, response) => {
@@ -86,7 +86,7 @@ it('sends a message later that nobody took', async () => {
   expect(result).toEqual({ outcome: 'later', reason: 'ECONNREFUSED' });
 });
 
-/** How `fetch` reports a fault of the connection. */
+/** A connection failure in the form in which `fetch` reports it. */
 const faultOf = (code: string) =>
   new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
 

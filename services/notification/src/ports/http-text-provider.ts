@@ -1,13 +1,13 @@
 import type { SendOutcome, SendResult } from './send-result.ts';
 import type { TextProvider } from './text-provider.ts';
 
-/** Milliseconds for one message, below the grace period of a stopping process. */
+/** Milliseconds for one message, less than the grace period of a stopping process. */
 const defaultTimeoutMs = 20_000;
 
-/** Answers that concern this message and not the settings or the provider's state. */
+/** Statuses that concern this message only, not the settings or the provider's state. */
 const refusals: ReadonlySet<number> = new Set([400, 410, 422]);
 
-/** Failures after which the provider may have the message. Others, such as those of TLS, happen before. */
+/** Failures after which the provider may have the message. Others, such as those of TLS, happen before it is sent. */
 const mayBeHandedOver: ReadonlySet<string> = new Set([
   'TimeoutError',
   'AbortError',
@@ -20,8 +20,8 @@ const mayBeHandedOver: ReadonlySet<string> = new Set([
 
 /**
  * Text messages through the operator's HTTP endpoint; see docs/operations.md.
- * @param url gets a POST with the message as JSON
- * @param key sent as bearer
+ * @param url receives a POST with the message as JSON
+ * @param key sent as bearer token
  */
 export function createHttpTextProvider(
   url: string,
@@ -39,7 +39,7 @@ export function createHttpTextProvider(
             'idempotency-key': id,
           },
           body: JSON.stringify({ channel, to, text, id }),
-          // The key goes to no other address.
+          // Redirects are not followed, so that the key goes to no other address.
           redirect: 'manual',
           signal: AbortSignal.timeout(timeoutMs),
         });

@@ -2,13 +2,13 @@ import type { SendResult } from './send-result.ts';
 
 /** An email to one person about one notification. */
 export interface MailMessage {
-  /** The notification's id. It makes the Message-ID, so that mail programs recognise a repeated email. */
+  /** The notification's id. The Message-ID is made from it, so that mail programs recognise a repeated email. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Answers RFC 8058's one-click POST. */
+  /** URL for the one-click POST of RFC 8058. */
   readonly unsubscribeUrl: string;
 }
 

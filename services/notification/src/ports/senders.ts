@@ -8,21 +8,21 @@ import type { SendOutcome } from './send-result.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 import type { TextProvider } from './text-provider.ts';
 
-/** What reaches people outside the app. `mail` is undefined without `SMTP_URL`, `texts` without `TEXT_URL`. */
+/** The providers for emails and text messages. `mail` is undefined without `SMTP_URL`, `texts` without `TEXT_URL`. */
 export interface Senders {
   readonly push: Push;
   readonly mail: Mail | undefined;
   readonly texts: TextProvider | undefined;
 }
 
-/** Replaces the providers in tests. */
+/** Replacements of the providers, for tests. */
 export interface SenderPorts {
   readonly push?: Push;
   readonly mail?: Mail;
   readonly texts?: TextProvider;
 }
 
-/** Connects to the providers and counts the attempts by outcome. */
+/** Connects to the providers and counts attempts by outcome. */
 export function createSenders(
   config: NotificationConfig,
   ports: SenderPorts,
@@ -50,7 +50,7 @@ export function countSends(metrics: Metrics) {
     'Attempts to send a push, an email or a text message, by outcome',
     ['channel', 'outcome'],
   );
-  // A counter that begins with its first failure would hide it from `increase()`.
+  // Starts at zero: Prometheus' `increase()` would miss a counter that first appears with its first failure.
   for (const outcome of ['sent', 'gone', 'failed']) count({ channel: 'push', outcome }, 0);
   for (const outcome of outcomes) {
     count({ channel: 'email', outcome }, 0);

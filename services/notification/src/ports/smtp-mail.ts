@@ -2,10 +2,10 @@ import { createTransport } from 'nodemailer';
 import type { Mail } from './mail.ts';
 import type { SendOutcome, SendResult } from './send-result.ts';
 
-/** Milliseconds for one email, below the grace period of a stopping process. */
+/** Milliseconds for one email, less than the grace period of a stopping process. */
 const timeoutMs = 20_000;
 
-/** How much of a message the server had when it failed. */
+/** How much of a message the server had received when it failed. */
 interface Progress {
   handedOver: boolean;
 }
@@ -67,7 +67,7 @@ interface SmtpError {
   readonly code?: string;
   /** The SMTP command that failed. */
   readonly command?: string;
-  /** The server's answer. */
+  /** The status code that the server answered with. */
   readonly responseCode?: number;
 }
 
@@ -79,7 +79,7 @@ function resultOf(error: SmtpError, progress: Progress): SendResult {
 
 function outcomeOf({ command, responseCode }: SmtpError, { handedOver }: Progress): SendOutcome {
   if (responseCode === undefined) return handedOver ? 'unknown' : 'later';
-  // A greeting, login or sender that is refused concerns the account or the settings, not this email.
+  // Refusals of other commands (greeting, login, sender) concern the account or the settings, not this email.
   const isAboutThisEmail = command === 'RCPT TO' || command === 'DATA';
   return responseCode >= 500 && isAboutThisEmail ? 'refused' : 'later';
 }

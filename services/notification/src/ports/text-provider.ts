@@ -3,7 +3,7 @@ import type { SendResult } from './send-result.ts';
 
 /** A text message to one phone. */
 export interface TextMessage {
-  /** Of the notification or the code. The provider delivers one message for each id. */
+  /** Id of the notification or confirmation code. The provider delivers one message for each id. */
   readonly id: string;
   readonly channel: TextChannel;
   /** `+91` and ten digits. */

@@ -25,10 +25,10 @@ const acknowledgementSchema = new Schema<StoredAcknowledgement>(
 acknowledgementSchema.index({ token: 1 });
 acknowledgementSchema.index({ userId: 1 });
 
-/** The push service delivers to a phone that was off for up to four weeks. */
+/** The push service delivers pushes to a phone that was off for up to four weeks. */
 const lifetimeMs = 28 * 86_400_000;
 
-/** The ids that devices acknowledge pushes with. Each can be used once. */
+/** Store of the ids by which devices acknowledge pushes. Each id can be used once. */
 export function createAcknowledgementStore(connection: Connection) {
   const acknowledgements = connection.model<StoredAcknowledgement>(
     'PushAcknowledgement',
@@ -41,7 +41,7 @@ export function createAcknowledgementStore(connection: Connection) {
       await acknowledgements.createIndexes();
     },
 
-    /** A new id for a push to the device. */
+    /** Creates the id for a push to the device. */
     async create({ token, userId }: DeviceOf, sentAt: Date): Promise<string> {
       const _id = randomBytes(16).toString('base64url');
       const expiresAt = new Date(sentAt.getTime() + lifetimeMs);
@@ -49,7 +49,7 @@ export function createAcknowledgementStore(connection: Connection) {
       return _id;
     },
 
-    /** The device that was sent the id. Undefined when the id is unknown, used or expired. */
+    /** The device to which the id was sent. Undefined when the id is unknown, used or expired. */
     async use(id: string, now: Date, transaction: Transaction): Promise<DeviceOf | undefined> {
       const valid = { _id: id, expiresAt: { $gt: now } };
       const found = await acknowledgements
@@ -58,7 +58,7 @@ export function createAcknowledgementStore(connection: Connection) {
       return found ? { token: found.token, userId: found.userId } : undefined;
     },
 
-    /** Ends those of a device, except those sent to `userId`. */
+    /** Deletes the device's pending acknowledgements of everybody but `userId`. */
     async endOfOthers(token: string, userId: string, transaction: Transaction): Promise<void> {
       const ofOthers = { token, userId: { $ne: userId } };
       await acknowledgements.deleteMany(ofOthers, { session: transaction });
@@ -68,7 +68,7 @@ export function createAcknowledgementStore(connection: Connection) {
       await acknowledgements.deleteMany({ token, userId }, { session: transaction });
     },
 
-    /** Erases those of pushes sent up to `until`. */
+    /** Deletes the person's acknowledgements of pushes sent up to `until`. */
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
       const old = { userId, sentAt: { $lte: until } };
       await acknowledgements.deleteMany(old, { session: transaction });

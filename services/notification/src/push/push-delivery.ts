@@ -37,7 +37,7 @@ export function createPushDelivery({
       await Promise.all([devices.init(), acknowledgements.init()]);
     },
 
-    /** Forgets the device when its token is dead. */
+    /** Sends one push. Removes the device when its token is dead. */
     async sendTo(
       device: DeviceOf,
       message: Readonly<Record<string, string>>,

@@ -4,20 +4,20 @@ import type { Transaction } from '@patna/service-kit';
 import { isDuplicateKey } from '@patna/service-kit/mongo';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A code that was sent to a number, to confirm it. */
+/** A code that was sent to a number to confirm that the number is the person's. */
 interface StoredCode {
   _id: string;
   userId: string;
   number: string;
   channel: TextChannel;
-  /** SHA-256 of id and code. The id is that of person and idempotency key. */
+  /** SHA-256 of the id and the code. The id is a hash of the person and the idempotency key. */
   hash: string;
   tries: number;
   sentAt: Date;
-  /** When the person repeated the code, and when the number was saved. */
+  /** When the person entered the right code, and when the number was saved. */
   repeatedAt?: Date | undefined;
   usedAt?: Date | undefined;
-  /** The provider did not take it. It cannot be confirmed and still counts for the limits. */
+  /** When the provider failed to accept it. Such a code cannot be confirmed, but still counts for the limits. */
   failedAt?: Date | undefined;
 }
 
@@ -25,16 +25,16 @@ export type SentCode = Pick<StoredCode, 'number' | 'channel' | 'sentAt'>;
 
 export interface NewCode extends Pick<StoredCode, 'number' | 'channel'> {
   readonly id: string;
-  /** Six digits. In no database and no log. */
+  /** Six digits. Never stored or logged. */
   readonly code: string;
 }
 
 const validMs = 10 * 60_000;
 const dayMs = 86_400_000;
 const pauseMs = 60_000;
-/** Codes a day, to one person and to one number: nobody can flood a foreign number. */
+/** Codes sent in a day, for each person and for each number, so that nobody can flood another's number. */
 const maxPerDay = 5;
-/** Failed codes a day that do not count for the person. They count for the number. */
+/** Failed codes in a day that do not count for the person. They do count for the number. */
 const excusedFailures = 2;
 const maxTries = 5;
 
@@ -56,7 +56,7 @@ const codeSchema = new Schema<StoredCode>(
 codeSchema.index({ userId: 1, sentAt: -1 });
 codeSchema.index({ number: 1, sentAt: -1 });
 
-/** Codes of the last day. `now` is in ms. */
+/** Store of the codes of the last day. `now` returns milliseconds. */
 export function createTextCodeStore(connection: Connection, now: () => number) {
   const codes = connection.model<StoredCode>('TextCode', codeSchema, 'text_codes');
 
@@ -67,7 +67,8 @@ export function createTextCodeStore(connection: Connection, now: () => number) {
     },
 
     /**
-     * A new code, or why there is none: this is one too many, or the same request has made it already.
+     * A new code, or the reason there is none: it was requested too soon or too often, or the same request has already
+     * made one.
      * @param key idempotency key of the request
      */
     async create(
@@ -94,17 +95,17 @@ export function createTextCodeStore(connection: Connection, now: () => number) {
       return excess;
     },
 
-    /** Forgets a code that nobody tried to send. */
+    /** Deletes a code that was never sent. */
     async drop(id: string): Promise<void> {
       await codes.deleteOne({ _id: id });
     },
 
-    /** Ends a code that the provider did not take. */
+    /** Makes a code invalid that the provider did not accept. */
     async fail(id: string): Promise<void> {
       await codes.updateOne({ _id: id }, { $set: { failedAt: new Date(now()) } });
     },
 
-    /** Compares with the person's last code and counts the attempt. */
+    /** Compares the typed code with the last one sent to the person, and counts the attempt. */
     async check(userId: string, typed: string): Promise<'right' | 'wrong' | 'expired'> {
       const last = await codes
         .findOne({ userId, failedAt: null })
@@ -120,7 +121,7 @@ export function createTextCodeStore(connection: Connection, now: () => number) {
       return 'right';
     },
 
-    /** The number of a code that `check` found right, once. */
+    /** The number whose code `check` found right. Each code can be used once. */
     async use(
       userId: string,
       transaction: Transaction,
@@ -136,7 +137,7 @@ export function createTextCodeStore(connection: Connection, now: () => number) {
       return used ?? undefined;
     },
 
-    /** The number that may still be confirmed. */
+    /** The number whose code can still be entered. */
     async pending(userId: string): Promise<SentCode | undefined> {
       const valid = { $gt: new Date(now() - validMs) };
       const last = await codes
@@ -150,14 +151,14 @@ export function createTextCodeStore(connection: Connection, now: () => number) {
       return codes.find({ userId }).sort({ sentAt: -1 }).lean<SentCode[]>();
     },
 
-    /** Deletes codes sent up to `until`. */
+    /** Deletes the person's codes sent up to `until`. */
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
       await codes.deleteMany({ userId, sentAt: { $lte: until } }, { session: transaction });
     },
   };
 }
 
-/** Whether a new code is one too many. Counts it too, so that concurrent requests cannot all be within the limit. */
+/** Whether this code exceeds a limit. Called after the code is stored, so that concurrent requests count each other. */
 async function excessOf(
   codes: Model<StoredCode>,
   { userId, number, sentAt }: Pick<StoredCode, 'userId' | 'number' | 'sentAt'>,

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@patna/contracts';
 import type { PushedNotification, PushLanguage } from '../push-texts.ts';
 import { pushTextsOf } from '../push-texts.ts';
 
-/** Hindi messages have 70 characters, so they have shorter words than pushes. */
+/** Texts of Hindi messages, shorter than those of pushes, because one SMS holds 70 characters. */
 const hindi: Readonly<Record<NotificationKind, string>> = {
   'enquiry-received': 'नई पूछताछ',
   'enquiry-status': 'पूछताछ पर अपडेट',
@@ -31,12 +31,12 @@ const hindi: Readonly<Record<NotificationKind, string>> = {
   'search-match': 'खोज में नया हॉस्टल',
 };
 
-/** The app sends this short address on to the list of notifications. */
+/** Short address that redirects to the list of notifications. */
 const linkPath = '/n';
 
 /**
- * A message that names the hostel and nobody, with a link. The hostel's name is cut to fit into one SMS. A digest says
- * how many notifications there are.
+ * The text of a message, with a link. It names the hostel but no people. The hostel's name is cut so that the text fits
+ * into one SMS. A digest says how many notifications there are.
  */
 export function textMessageOf(
   notifications: readonly [PushedNotification, ...PushedNotification[]],
@@ -69,10 +69,13 @@ function countOf(count: number, language: PushLanguage): string {
     : `Patna Hostels: ${count} new notifications`;
 }
 
-/** In user-perceived characters. A shorter name says nothing, so the message then has two parts. */
+/**
+ * In user-perceived characters. A shorter name would be useless, so the name then stays whole and the message takes two
+ * parts.
+ */
 const shortestName = 6;
 
-/** The text of a code. */
+/** The text that sends a code. */
 export function codeMessageOf(code: string, language: PushLanguage): string {
   return language === 'hi'
     ? `${code} पटना हॉस्टल्स का कोड है। इसे किसी को न बताएँ।`
@@ -82,10 +85,10 @@ export function codeMessageOf(code: string, language: PushLanguage): string {
 const gsmBasic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
   '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
-/** These take two places. */
+/** Characters that take two places in an SMS. */
 const gsmExtended = '^{}\\[~]|€';
 
-/** Whether a phone gets it as one SMS: 160 places of GSM 03.38, or 70 UTF-16 units. */
+/** Whether the text fits into one SMS: 160 places of GSM 03.38, or 70 UTF-16 units. */
 export function isOneSms(text: string): boolean {
   let places = 0;
   for (const character of text) {

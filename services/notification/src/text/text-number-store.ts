@@ -43,7 +43,7 @@ export function createTextNumberStore(connection: Connection) {
       return gone.deletedCount > 0;
     },
 
-    /** Deletes a number confirmed up to `until`. */
+    /** Deletes the person's number if it was confirmed up to `until`. */
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
       const own = { _id: userId, confirmedAt: { $lte: until } };
       await numbers.deleteOne(own, { session: transaction });

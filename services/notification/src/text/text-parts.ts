@@ -34,7 +34,7 @@ export function createTextParts({
   const channels = config.TEXT_CHANNELS as readonly TextChannel[];
   const origin = config.PUBLIC_ORIGINS[0] ?? '';
 
-  /** A number whose channel the provider has. */
+  /** The person's number, if the provider supports its channel. */
   async function reachable(userId: string): Promise<TextNumber | undefined> {
     const found = await numbers.find(userId);
     return found && channels.includes(found.channel) ? found : undefined;
@@ -54,8 +54,8 @@ export function createTextParts({
   };
 
   /**
-   * A confirmed number is shown although its channel or the provider is gone, so that it can be removed. Undefined
-   * without `TEXT_URL` and number.
+   * A confirmed number is shown even if its channel or the provider is no longer available, so that it can be removed.
+   * Undefined if there is neither a provider nor a number.
    */
   async function settingsOf(userId: string): Promise<TextSettings | undefined> {
     const [confirmed, pending] = await Promise.all([
