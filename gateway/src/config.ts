@@ -11,12 +11,12 @@ import * as z from 'zod/mini';
 
 const text = z._default(z.string(), '');
 const origin = z.url({ protocol: /^https?$/ });
-/** A URL, or empty for none. */
+/** A URL. Empty: none. */
 const optionalUrl = z._default(z.union([z.literal(''), origin]), '');
-/** A link, or empty for none. */
+/** An https link. Empty: none. */
 const optionalLink = z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), '');
 
-/** A PMTiles file or a template with {z}, {x} and {y}: an address, or a path of this origin. Empty for none. */
+/** An address or a path of this origin: a PMTiles file, or a template with {z}, {x} and {y}. Empty: none. */
 const optionalTiles = z
   ._default(z.string(), '')
   .check(
@@ -34,7 +34,7 @@ function isTileAddress(value: string): boolean {
   return /^https?:\/\//.test(address) && URL.canParse(address);
 }
 
-/** Public values of the Firebase project for web push; all or none. */
+/** Public values of the Firebase project for web push. Either all or none must be set. */
 const pushVariables = [
   'PUSH_API_KEY',
   'PUSH_PROJECT_ID',
@@ -44,7 +44,7 @@ const pushVariables = [
 ] as const;
 type PushVariable = (typeof pushVariables)[number];
 
-/** Variables of the gateway. */
+/** The environment variables of the gateway. */
 export const variables = z.object({
   PORT: z._default(envNumber, 8080).check(z.describe('Port of the listener.')),
   HOST: serviceEnv.HOST,
@@ -202,7 +202,7 @@ type HostedIdentity = Pick<
   | 'PUBLIC_ORIGINS'
 >;
 
-/** A check that applies only where the gateway is the proxy of hosted Clerk. */
+/** A check that only applies when the gateway is a proxy of hosted Clerk. */
 function whenHosted(
   variable: keyof HostedIdentity,
   isValid: (each: HostedIdentity) => boolean,
@@ -248,13 +248,13 @@ const schema = variables.check(
 
 export type GatewayConfig = z.output<typeof schema>;
 
-/** Reads the environment once. @throws {Error} naming what is missing or wrong */
+/** Reads the environment once. @throws {Error} that names missing or wrong variables */
 export function readConfig(environment: Environment): GatewayConfig {
   const config = readEnvironment(schema, deriveIdentity(environment));
   return { ...config, ...searchOf(config), ...viewsOf(config) };
 }
 
-/** The vendors' clients refuse an empty key. The listings service asks for none. */
+/** A public key for the vendors' clients, which refuse an empty one. The listings service needs none. */
 const publicKey = 'public';
 
 type Config = z.output<typeof variables>;

@@ -32,9 +32,9 @@ export interface ListenerParts {
   readonly limits: Limits;
   readonly proxy: Proxy;
   readonly serveLocally: ServeLocally;
-  /** True for a file of the PWA build; any other page is rendered. */
+  /** Whether the path is a file of the PWA build. Any other page is rendered. */
   readonly isFile: (path: string) => boolean;
-  /** Exchanges in progress. */
+  /** The exchanges in progress. */
   readonly open: Set<Exchange>;
   readonly isStopping: () => boolean;
 }
@@ -57,7 +57,7 @@ export function createListener(parts: ListenerParts): RequestListener {
   };
 }
 
-/** Probes are never rate-limited. */
+/** Answers one request. Probes are never rate-limited. */
 async function answer(parts: ListenerParts, exchange: Exchange): Promise<void> {
   if (!probes.has(exchange.path) && !parts.limits.load.enter(exchange)) {
     throw new ProblemError('unavailable', undefined, { retryAfter: 2 });
@@ -92,7 +92,7 @@ async function forward(parts: ListenerParts, exchange: Exchange, route: Route): 
   await proxy.forward(exchange, route, admission);
 }
 
-/** Counts the request and verifies its bearer. */
+/** Counts the request and verifies its bearer token. */
 async function admitCaller(
   { limits, identity }: ListenerParts,
   exchange: Exchange,
@@ -109,7 +109,7 @@ async function admitCaller(
   return admission;
 }
 
-/** @throws {ProblemError} `unavailable` when `work` takes longer than a caller waits */
+/** @throws {ProblemError} `unavailable` when `work` takes longer than a call may */
 function withinCallTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const deadline = deadlineOf(callTimeoutMs, () =>
@@ -120,7 +120,7 @@ function withinCallTimeout<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** Closes the connection after this answer and says so in its headers when they are still unsent. */
+/** Closes the connection after this response. Its headers say so if they have not been sent yet. */
 export function closeAfterwards({ request, response }: Exchange): void {
   if (!response.headersSent) response.shouldKeepAlive = false;
   response.once('finish', () => request.socket.end());

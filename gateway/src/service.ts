@@ -28,8 +28,8 @@ export interface Gateway extends Stoppable {
 }
 
 /**
- * Starts the gateway. It starts, and is ready, without any of its services.
- * Throws when it cannot listen.
+ * Starts the gateway. It starts and becomes ready even if no service is running.
+ * @throws when it cannot listen
  */
 export async function startGateway(config: GatewayConfig): Promise<Gateway> {
   const logger = createLogger('gateway', config.LOG_LEVEL);

@@ -51,7 +51,7 @@ it.each(routes)(
   },
 );
 
-/** Longer bodies are streamed, which `streaming.test.ts` covers. */
+/** Routes whose bodies are buffered. Longer bodies are streamed, which `streaming.test.ts` covers. */
 const held = routes.filter(([, , , limit]) => limit <= 2 ** 20);
 
 it.each(held)(

@@ -22,7 +22,7 @@ const params = Object.fromEntries(
   ),
 );
 
-/** Every write of the contract, and the emulators' writes that carry cookies or keys. */
+/** All writes of the contract, and those writes of the emulators that carry cookies or keys. */
 const writes: (readonly [method: string, path: string])[] = [
   ...(Object.keys(calls) as CallName[])
     .filter((name) => calls[name].method !== 'GET')

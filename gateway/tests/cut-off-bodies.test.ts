@@ -5,7 +5,7 @@ import { bearer, type Harness, startHarness } from './harness.ts';
 
 let harness: Harness;
 let authorization: string;
-/** Requests that reached the service with their whole body, so that a handler would run. */
+/** Requests that reached the service with a complete body, so that a handler would run. */
 let carriedOut: string[];
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const lengths = {
 };
 type Kind = keyof typeof lengths;
 
-/** Sends the head of a wishlist call and `part` of its body, then closes the connection in the given way. */
+/** Sends the head of a wishlist call and only `part` of its body, then closes the connection in the given way. */
 async function send(kind: Kind, part: string, leave: 'end' | 'destroy' | 'reset', late: boolean) {
   const { header, frame } = lengths[kind];
   const socket = connect(harness.gateway.port, '127.0.0.1').on('error', () => undefined);
@@ -67,7 +67,7 @@ describe('a body that is cut off on its way', () => {
   );
   it.each(cases)('is never carried out: %s, after "%s", by %s', async (kind, part, leave) => {
     for (const late of [false, true]) await send(kind, part, leave, late);
-    // Later requests on the same connections to the service arrive complete.
+    // Checks that later requests on the same connections to the service arrive complete.
     const init = { method: 'POST', body, headers: { authorization } };
     const url = `${harness.url}/api/v1/wishlist/listing/hostel_1/add/me`;
     expect((await fetch(url, init)).status).toBe(200);

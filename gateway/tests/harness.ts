@@ -17,16 +17,16 @@ import { startStubUpstream, type StubUpstream } from './stub-upstream.ts';
 
 export type StubName = ServiceName | 'identity' | 'search' | 'views';
 
-/** Stubs of all upstreams of a gateway, on loopback. */
+/** Stubs of all upstreams of a gateway, on the loopback interface. */
 export interface Surroundings {
   readonly upstreams: Readonly<Record<StubName, StubUpstream>>;
   readonly identity: StubIdentity;
-  /** Environment variables with their addresses. */
+  /** Environment variables that contain their addresses. */
   readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
-/** A gateway over stubs, all on loopback. */
+/** A gateway in front of stubs, all on the loopback interface. */
 export interface Harness extends Pick<Surroundings, 'upstreams' | 'identity'> {
   readonly url: string;
   readonly gateway: Gateway;
@@ -85,7 +85,7 @@ export async function startHarness(environment: Record<string, string> = {}): Pr
   };
 }
 
-/** Sends a request line exactly as given: fetch() would tidy the path and refuse some headers. */
+/** Sends the request line exactly as given. fetch() would normalise the path and refuse some headers. */
 export async function raw(
   port: number,
   options: { path: string; method?: string; headers?: Record<string, string> },
@@ -112,7 +112,7 @@ export async function responseOf(request: ClientRequest): Promise<IncomingMessag
   return answer.on('error', () => undefined);
 }
 
-/** Resolves with the next request to the stub and its response. */
+/** Resolves with the next request that the stub gets, and its response. */
 export function nextRequest(stub: StubUpstream): Promise<[IncomingMessage, ServerResponse]> {
   return new Promise((resolve) => {
     stub.answer = (...pair) => resolve(pair);

@@ -4,7 +4,7 @@ import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mong
 import { startRoomProcess } from '@patna/testing/stack/workspace-process.ts';
 import { startHarness, startSurroundings, type Surroundings } from './harness.ts';
 
-/** Milliseconds; longer than these tests run. */
+/** Length of a window in milliseconds, longer than these tests run. */
 const window = 900_000_000;
 const list = '/api/v1/listings/fetch-listings';
 const wishlist = '/api/v1/wishlist/me/get-wishlist';
@@ -20,7 +20,7 @@ interface TwoGateways extends Pick<Surroundings, 'identity'> {
   stop(): Promise<void>;
 }
 
-/** Two gateways that share only the store, like two pods. */
+/** Two gateways that share only the store, as two pods do. */
 async function twoGateways(limits: string, proxies: string): Promise<TwoGateways> {
   await mongo.client.db('gateway').dropDatabase();
   const around = await startSurroundings();
@@ -45,7 +45,7 @@ async function twoGateways(limits: string, proxies: string): Promise<TwoGateways
   };
 }
 
-/** Number of answers by status. Requests alternate between both gateways, ten at a time. */
+/** Number of responses by status. Requests alternate between both gateways, ten at a time. */
 async function tally(
   urls: readonly string[],
   times: number,

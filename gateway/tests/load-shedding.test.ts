@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** Makes the stub wait with every answer. The test ends the returned responses. */
+/** Makes the stub delay all responses. The test ends the returned responses itself. */
 function hold(): ServerResponse[] {
   const held: ServerResponse[] = [];
   harness.upstreams.listings.answer = (_request, response) => void held.push(response);

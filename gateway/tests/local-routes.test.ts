@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { bearer, type Harness, raw, startHarness, startSurroundings } from './harness.ts';
 
-/** The body of `/status` while every upstream is available. */
+/** The body of `/status` when every upstream is available. */
 const allAvailable = Object.fromEntries(
   [...serviceNames, 'identity', 'search', 'views'].map((name) => [name, true]),
 );

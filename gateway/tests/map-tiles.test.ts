@@ -10,7 +10,7 @@ afterEach(async () => {
 
 const attribution = '© OpenStreetMap contributors';
 
-/** What a browser gets when the operator sets this address. */
+/** What a browser gets when the operator configures this address. */
 async function answersWith(url: string) {
   harness = await startHarness({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution });
   const answer = await fetch(`${harness.url}/runtime-config.json`);

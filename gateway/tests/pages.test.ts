@@ -15,7 +15,7 @@ beforeEach(() => {
   harness.upstreams.listings.seen.length = 0;
   serveListings();
 });
-/** Expires the page cache between tests. */
+/** Makes the page cache expire between tests. */
 afterEach(() => void vi.setSystemTime(Date.now() + 3_600_000));
 
 const hostel = { propertyName: 'Ganga <b>Niwas</b></script>' };

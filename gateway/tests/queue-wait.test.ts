@@ -13,7 +13,7 @@ beforeAll(async () => {
   harness = await startHarness();
 });
 afterAll(() => harness.stop());
-// Fake time, so that waits do not depend on the speed of the machine.
+// Fake time makes the waits independent of the machine's speed.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -22,7 +22,7 @@ it('refuses at once, before limits count, who would wait long for a service', as
   harness.upstreams.listings.answer = (_request, response) => void held.push(response);
   const first = Array.from({ length: 2 * connections }, () => fetch(harness.url + list));
   await eventually(() => held.length === connections);
-  // Real time in which the other requests join the queue. The gateway's fake clock stands still.
+  // Waits in real time for the other requests to join the queue. The gateway's fake clock stands still.
   await pause(500);
   for (let answered = 0; answered < 10; answered += 1) {
     vi.advanceTimersByTime(20);

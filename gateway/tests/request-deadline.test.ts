@@ -10,7 +10,7 @@ const list = '/api/v1/listings/fetch-listings';
 const support = '/api/v1/support/messages';
 const personal = '/api/v1/wishlist/me/get-wishlist';
 const connections = 64;
-/** Most milliseconds from a request's head to the head of its answer. */
+/** Most milliseconds from a request's head to its response's head. */
 const timeoutMs = 2400;
 
 let harness: Harness;
@@ -21,7 +21,7 @@ afterAll(() => harness.stop());
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** The status, or `waits` when no answer arrives. */
+/** The response's status, or `waits` when no response arrives. */
 function statusOf(answer: Promise<Response>): Promise<number | 'waits'> {
   return Promise.race([answer.then(({ status }) => status), pause(5000, 'waits' as const)]);
 }

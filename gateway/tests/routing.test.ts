@@ -11,7 +11,7 @@ beforeEach(() => {
   for (const upstream of Object.values(harness.upstreams)) upstream.seen.length = 0;
 });
 
-/** A value for every path parameter of all calls. */
+/** A value for each path parameter of any call. */
 const params = Object.fromEntries(
   Object.values(calls).flatMap(({ path }) =>
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [

@@ -8,7 +8,7 @@ import { responseOf, bearer, type Harness, openRequest, startHarness } from './h
 const list = '/api/v1/listings/fetch-listings';
 const sight = '/api/v1/listings/hostel_1/sights';
 const upload = '/api/v1/room-image/upload-images';
-/** More callers than the gateway has connections to a service. */
+/** Number of callers, more than the gateway has connections to a service. */
 const many = 100;
 const megabyte = 2 ** 20;
 
@@ -27,7 +27,7 @@ afterEach(async () => {
   await harness.stop();
 });
 
-/** Sends the head of a call and only the beginning of its body. */
+/** Sends the head of a call and only the start of its body. */
 function begin(
   path: string,
   headers: Record<string, string>,

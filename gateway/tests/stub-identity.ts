@@ -10,7 +10,7 @@ import { startStubUpstream } from './stub-upstream.ts';
 export const issuer = 'https://identity.test';
 export const origin = 'http://hostels.test';
 
-/** An identity provider's keys, and tokens signed with them. */
+/** The keys of an identity provider, and a function that signs tokens with them. */
 export type StubIdentity = Awaited<ReturnType<typeof startStubIdentity>>;
 
 export async function startStubIdentity() {

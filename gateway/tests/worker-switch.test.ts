@@ -8,7 +8,7 @@ import { startHarness } from './harness.ts';
 const isScript = expect.stringMatching(/^text\/javascript/);
 
 async function readWorker(gateway: { url: string }, address = '/sw.js') {
-  // As a browser would that opened the address.
+  // Sends the headers of a browser that opens the address.
   const answer = await fetch(gateway.url + address, { headers: { accept: 'text/html,*/*' } });
   return {
     status: answer.status,

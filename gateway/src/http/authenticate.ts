@@ -2,18 +2,18 @@ import { type IdentityVerifier, ProblemError } from '@patna/service-kit';
 import type { Exchange } from './exchange.ts';
 import type { Route } from '../proxy/routes.ts';
 
-/** What an upstream learns about the caller. */
+/** What a service is told about the caller. */
 export interface AuthenticatedCaller {
   readonly authorization: string | undefined;
-  /** A bearer was verified, so the answer is personal. */
+  /** Whether a bearer token was verified, which makes the response personal. */
   readonly personal: boolean;
   /** The verified user id. */
   readonly userId?: string | undefined;
 }
 
 /**
- * Verifies the bearer before a request is forwarded.
- * @throws {ProblemError} `unauthenticated`, or `unavailable` without the provider's keys
+ * Verifies the bearer token before a request is forwarded.
+ * @throws {ProblemError} `unauthenticated`, or `unavailable` when the provider's keys cannot be read
  */
 export async function authenticateRequest(
   identity: IdentityVerifier,
@@ -32,7 +32,7 @@ export async function authenticateRequest(
   return identity.verify(authorization).then(
     ({ userId }) => ({ authorization, personal: true, userId }),
     (error: unknown) => {
-      // A write with an expired session must not run as anonymous.
+      // A write with an expired session must not be carried out as anonymous.
       if (error instanceof ProblemError && isRead) return anonymous;
       throw error;
     },

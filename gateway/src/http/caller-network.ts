@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 
-/** Unreadable addresses share one counter. */
+/** Requests whose address cannot be parsed are counted together. */
 const unreadable = 'unreadable';
 
 /**
- * The key that requests are counted by: an IPv4 address, or the /56 of an IPv6 address, because one
- * connection often gets a whole /56.
+ * The key by which requests are counted: an IPv4 address, or the /56 of an IPv6 address, because one connection often
+ * gets a whole /56.
  */
 export function networkOf(address: string): string {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');

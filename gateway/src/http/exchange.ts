@@ -14,24 +14,24 @@ import { Gauge } from 'prom-client';
 import type { ForwardedInfo } from './parse-forwarded.ts';
 import type { HeaderSet } from './security-headers.ts';
 
-/** One request and its answer. */
+/** One request and its response. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** The caller's request id or a new one; appears in answers, logs and upstream requests. */
+  /** The request id that the caller sent, or a new one. Appears in responses, logs and upstream requests. */
   readonly id: string;
   /** The path without the query, not decoded. */
   readonly path: string;
   readonly forwarded: ForwardedInfo;
-  /** When the request's head arrived, in ms of `performance.now()`. */
+  /** When the request's head arrived, in milliseconds of `performance.now()`. */
   readonly openedAt: number;
-  /** The route pattern for logs and metrics. Never the URL, which can identify a person. */
+  /** The route's pattern, for logs and metrics. Never the URL, which can identify a person. */
   route: string;
-  /** What the answer says about the caller's rate limit. */
+  /** Headers that tell the caller about their rate limit. */
   limitHeaders: HeaderSet;
-  /** Stays open for as long as the page does. */
+  /** Whether the response is an event stream, which stays open as long as the page. */
   isStream: boolean;
-  /** Undefined without tracing, and for probes. */
+  /** Undefined for probes and when tracing is off. */
   readonly span: ActiveSpan | undefined;
 }
 
@@ -73,7 +73,7 @@ export function openExchange(
     const ms = performance.now() - exchange.openedAt;
     const status = response.writableFinished ? response.statusCode : closedByCaller;
     const labels = { method, route: exchange.route, status: String(status) };
-    // A stream that was opened lasts as long as its page.
+    // An event stream lasts as long as its page, so its duration says nothing.
     const isOpenedStream = exchange.isStream && status === 200;
     if (!isProbe && !isOpenedStream) observers.metrics.httpDurations.observe(labels, ms / 1000);
     exchange.span?.end(requestResult(method, exchange.route, status));
@@ -91,7 +91,7 @@ function requestIdOf(request: IncomingMessage): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** The answers in progress, read on scrape. */
+/** Gauge of the exchanges in progress, read on each scrape. */
 export function measureOpenExchanges({ registry }: Metrics, open: ReadonlySet<Exchange>): void {
   const gauge = new Gauge({
     name: 'open_requests',

@@ -33,7 +33,7 @@ interface LocalRouteOptions extends PagesOptions {
   readonly status: CachedValue<UpstreamStatus>;
 }
 
-/** Answers a request without a service. */
+/** Answers a request in the gateway, without a service. */
 export type ServeLocally = (exchange: Exchange) => void;
 
 type Given = Omit<
@@ -41,7 +41,7 @@ type Given = Omit<
   'config' | 'origin' | 'listings' | 'metricsAccess' | 'noticeFile' | 'workerOffFile'
 >;
 
-/** Health, metrics, API reference, settings, files and pages. API calls do not pass through Express. */
+/** Routes for health, metrics, API reference, settings, files and pages. API calls do not pass through Express. */
 export function createLocalRoutes(
   config: GatewayConfig,
   upstreams: Upstreams,
@@ -112,7 +112,7 @@ function createApp(options: LocalRouteOptions): Express {
   return app;
 }
 
-/** The readiness of each upstream; 503 while one is unavailable. */
+/** Shows the readiness of each upstream, with status 503 while any is unavailable. */
 function statusRoute({ status }: LocalRouteOptions): RequestHandler {
   return async (_request, response) => {
     const upstreams = await status.get();

@@ -5,8 +5,8 @@ import { ProblemError, toProblem, type UnreadableListener } from '@patna/service
 import type { SecurityHeaders } from './security-headers.ts';
 
 /**
- * Answers invalid requests with the usual headers: 413 for a head over 16 KiB, 400 for invalid HTTP, 408 without a
- * body for a head that arrives too slowly.
+ * Answers invalid requests, with the usual headers: 413 to a head over 16 KiB, 400 to invalid HTTP, 408 without a body
+ * to a head that arrives too slowly.
  */
 export function refuseMalformedRequests(security: SecurityHeaders): UnreadableListener {
   return (error, socket) => {
@@ -29,7 +29,9 @@ export function refuseMalformedRequests(security: SecurityHeaders): UnreadableLi
   };
 }
 
-/** Whether an earlier answer on this connection has begun. A second head would be read as its body. */
+/**
+ * Whether an earlier response on this connection has begun. The client would read a second head as part of its body.
+ */
 function isAnswering(socket: object): boolean {
   const { _httpMessage: current } = socket as { _httpMessage?: { headersSent: boolean } | null };
   return current?.headersSent === true;

@@ -1,21 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import { networkOf } from './caller-network.ts';
 
-/** The trusted facts of X-Forwarded-*. */
+/** What is known about the caller from X-Forwarded-* headers, as far as they can be trusted. */
 export interface ForwardedInfo {
-  /** The caller's address: the last one that none of our proxies added. */
+  /** The caller's address: the last one in the chain that is not one of our proxies. */
   readonly client: string;
-  /** The key that the caller's requests are counted by; see `networkOf`. */
+  /** The key by which the caller's requests are counted; see `networkOf`. */
   readonly network: string;
-  /** `client` and the trusted proxies behind it, for X-Forwarded-For. */
+  /** `client` and the trusted proxies after it, for X-Forwarded-For. */
   readonly chain: string;
-  /** The browser used https, with us or with our proxy. */
+  /** Whether the browser used https, to us or to our proxy. */
   readonly https: boolean;
-  /** The host the browser asked for. */
+  /** The host that the browser requested. */
   readonly host: string;
 }
 
-/** Trusts as many entries as we have proxies and drops the rest. */
+/** Trusts as many entries from the end as we have proxies, and drops the rest. */
 export function parseForwarded(request: IncomingMessage, proxies: number): ForwardedInfo {
   const peer = plainAddress(request.socket.remoteAddress ?? '');
   const host = request.headers.host ?? '';

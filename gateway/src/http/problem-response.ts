@@ -5,7 +5,9 @@ import { languageOf } from './accepted-language.ts';
 import type { HeaderSet } from './security-headers.ts';
 import { workerPath } from '../pages/worker-switch.ts';
 
-/** Sends problem+json without Express, a script for the worker's URL. Does nothing once an answer has begun. */
+/**
+ * Sends problem+json without Express, or a script if the URL is the worker's. Does nothing once a response has begun.
+ */
 export function sendRefusal(
   { request, response, id, path, limitHeaders }: Exchange,
   error: ProblemError,
@@ -29,7 +31,7 @@ export function sendRefusal(
   response.end(body);
 }
 
-/** The refusal itself, or `internal` for any other error. */
+/** Returns a refusal unchanged, and `internal` for any other error. */
 export function toRefusal(error: unknown): ProblemError {
   return error instanceof ProblemError ? error : new ProblemError('internal');
 }

@@ -6,17 +6,17 @@ import type { GatewayConfig } from '../config.ts';
 export type HeaderSet = Readonly<Record<string, string>>;
 type Directives = Record<string, string[]>;
 
-/** Security headers, computed once. */
+/** The security headers. They are computed once. */
 export interface SecurityHeaders {
-  /** For the PWA's documents and files. */
+  /** Headers for the PWA's documents and files. */
   page(https: boolean): HeaderSet;
-  /** For API answers and pictures, which may load nothing. */
+  /** Headers for API responses and pictures, which may load nothing. */
   data(https: boolean): HeaderSet;
-  /** For the API reference. */
+  /** Headers for the API reference. */
   readonly docs: (https: boolean) => HeaderSet;
 }
 
-/** Headers that only affect pages. API answers and pictures omit them, to save bytes. */
+/** Headers that only affect pages. API responses and pictures omit them to save bytes. */
 const onlyForPages = {
   originAgentCluster: false,
   xDnsPrefetchControl: false,
@@ -29,7 +29,7 @@ const permissions =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), ' +
   'magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
 
-/** @param scriptHashes of the inline scripts that may run */
+/** @param scriptHashes hashes of the inline scripts that may run */
 export function createSecurityHeaders(
   config: GatewayConfig,
   scriptHashes: readonly string[],
@@ -56,14 +56,14 @@ const own: Directives = {
   objectSrc: ["'none'"],
 };
 
-/** Firebase hosts for sign-in, installation and device token. */
+/** Firebase hosts for sign-in, installations and device tokens. */
 const firebase = ['identitytoolkit', 'firebaseinstallations', 'fcmregistrations'].map(
   (name) => `https://${name}.googleapis.com`,
 );
 
-/** Hosted services appear only when they are configured. */
+/** The Content-Security-Policy of pages. It names hosted services only if they are configured. */
 function pageDirectives(config: GatewayConfig, scriptHashes: readonly string[]): Directives {
-  // The only provider without a proxy is a development instance of Clerk.
+  // Only a development instance of Clerk has no proxy, and browsers then call it directly.
   const directClerk = config.IDENTITY_UPSTREAM === '' ? [config.IDENTITY_ISSUER] : [];
   const clerk = config.CLERK_SECRET_KEY !== '' || directClerk.length > 0;
   const turnstile = clerk ? ['https://challenges.cloudflare.com'] : [];
@@ -92,7 +92,7 @@ function pageDirectives(config: GatewayConfig, scriptHashes: readonly string[]):
   };
 }
 
-/** The origin of the map's tiles, unless it is ours. */
+/** The origin of the map's tiles. Empty if it is ours. */
 function tileHost(url: string): string[] {
   return /^https?:/.test(url) ? [new URL(url).origin] : [];
 }

@@ -4,27 +4,26 @@ import { bodyTooLargeFor, checkAnnouncedLength, type BodyLimits } from '../proxy
 import { createFairSemaphore } from './fair-semaphore.ts';
 
 const megabyte = 2 ** 20;
-/** Longer bodies are streamed. */
+/** Longer bodies are streamed instead of buffered. */
 const maxBufferedBytes = megabyte;
 const maxHeldBytes = 64 * megabyte;
 const maxHeldBytesPerAddress = 8 * megabyte;
-/** Streamed bodies of one address, so that others keep a share of the connections. */
+/** Most streamed bodies from one address, so that others keep a share of the connections. */
 const maxLongPerAddress = 24;
 
-/** A buffered body, a streamed one, or undefined when the caller has left. */
+/** A buffered body, `as it comes` for a streamed one, or undefined when the caller has disconnected. */
 export type AdmittedBody = Buffer | 'as it comes' | undefined;
 
-/** Keeps slow callers from holding upstream connections. */
+/** Limits bodies in progress, so that slow callers do not occupy the upstream connections. */
 export interface BodyAdmission {
   /**
-   * Buffers a body of at most 1 MB. A longer one takes one of a few streaming places.
-   * @throws {ProblemError} `payload_too_large`; `unavailable` when too much is buffered, in total or for this
-   * address
+   * Buffers a body of at most 1 MB. A longer one takes one of the few places for streaming.
+   * @throws {ProblemError} `payload_too_large`; `unavailable` when too much is buffered in total or for this address
    */
   take(exchange: Exchange, route: BodyLimits): Promise<AdmittedBody>;
 }
 
-/** `maxLong`: streamed bodies to all services together. */
+/** `maxLong`: most streamed bodies to all services together. */
 export function createBodyAdmission(maxLong: number): BodyAdmission {
   const heldBytes = createFairSemaphore(() => maxHeldBytes, maxHeldBytesPerAddress);
   const longOnes = createFairSemaphore(() => maxLong, maxLongPerAddress);
@@ -57,7 +56,7 @@ export function createBodyAdmission(maxLong: number): BodyAdmission {
       }
     } catch (error) {
       if (error instanceof ProblemError) throw error;
-      return undefined; // the caller left: nobody waits for an answer
+      return undefined; // the caller has disconnected, so nobody waits for a response
     } finally {
       request.resume(); // an unread body would block the connection's next request
     }

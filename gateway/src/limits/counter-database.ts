@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Db, MongoClient } from 'mongodb';
 
-/** Milliseconds before a gateway stops waiting for the shared database. */
+/** Milliseconds that a gateway waits for the shared database. */
 export const storeTimeoutMs = 1000;
 
-/** The shared database, not connected yet. Every operation times out after `storeTimeoutMs`. */
+/** Opens the shared database without connecting yet. Every operation times out after `storeTimeoutMs`. */
 export function openCounterDatabase(
   uri: string,
   maxPoolSize: number,
@@ -21,7 +21,7 @@ export function openCounterDatabase(
   return { client, db: client.db('gateway') };
 }
 
-/** A hash that stands for a caller's id or address. */
+/** A hash that is stored instead of a caller's id or address. */
 export function hashCaller(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

@@ -1,12 +1,12 @@
-/** Shares a limited amount among holders, such as persons or networks, each up to its own limit. */
+/** Divides a limited amount among holders, such as people or networks. Each holder has its own limit too. */
 export interface FairSemaphore {
-  /** Returns false and takes nothing when the total or this holder's limit is used up. */
+  /** Takes the amount. Returns false and takes nothing if that would exceed the total or this holder's limit. */
   take(holder: string, amount: number): boolean;
-  /** Returns what was taken. */
+  /** Gives back an amount that was taken. */
   give(holder: string, amount: number): void;
 }
 
-/** Amounts have any unit, e.g. requests or bytes, as long as it is the same in every call. `max` is read at each one. */
+/** Amounts may have any unit, e.g. requests or bytes, if all calls use the same. `max` is called for each `take`. */
 export function createFairSemaphore(max: () => number, maxPerHolder: number): FairSemaphore {
   const taken = new Map<string, number>();
   let inUse = 0;

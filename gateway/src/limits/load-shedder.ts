@@ -2,25 +2,25 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Exchange } from '../http/exchange.ts';
 import { createFairSemaphore } from './fair-semaphore.ts';
 
-/** Refuses excess requests at once instead of queueing them. */
+/** Refuses excess requests immediately instead of queueing them. */
 export interface LoadShedder {
-  /** Takes a place until the answer ends. False when there is none. */
+  /** Takes a place until the response ends. Returns false when there is none. */
   enter(exchange: Exchange): boolean;
-  /** Returns the place early: an open stream costs almost nothing. */
+  /** Gives the place back early, for open streams, which cost almost nothing. */
   leave(exchange: Exchange): void;
   close(): void;
 }
 
 export interface LoadShedderOptions {
   readonly maxInFlight: number;
-  /** Keeps one caller with slow requests from taking every place. */
+  /** Prevents one caller with slow requests from taking every place. */
   readonly maxPerAddress: number;
   readonly maxLagMs: number;
-  /** Event-loop lag in milliseconds; for tests. */
+  /** Returns the event-loop lag in milliseconds. For tests. */
   readonly lagMs?: (() => number) | undefined;
 }
 
-/** While the event loop lags, the number of slots is divided by this. */
+/** The number of places is divided by this while the event loop lags. */
 const lagFraction = 16;
 
 export function createLoadShedder(options: LoadShedderOptions): LoadShedder {

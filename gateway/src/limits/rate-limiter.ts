@@ -2,44 +2,44 @@ import { createTtlCache } from '@patna/service-kit';
 import type { RateRule } from './rate-rules.ts';
 import type { RateStore } from './rate-store.ts';
 
-/** The outcome of one count. */
+/** The result of counting one request. */
 export interface Verdict {
   readonly allowed: boolean;
-  /** Approximate number left in this window. */
+  /** Approximate number of requests left in this window. */
   readonly remaining: number;
   /** Whole seconds until the next window, at least 1. */
   readonly resetSeconds: number;
 }
 
 export interface RateLimiter {
-  /** Counts one request of `who` under a rule. */
+  /** Counts one request of `who` under `rule`. */
   take(rule: RateRule, who: string): Promise<Verdict>;
 }
 
-/** This process's view of one counter in one window. */
+/** What this process knows about one counter in one window. */
 interface Share {
   readonly ends: number;
-  /** Leased from the shared counter and not used yet. */
+  /** Requests leased from the shared counter and not used yet. */
   left: number;
-  /** The shared total when last read. */
+  /** The shared total when it was last read. */
   total: number;
   waiting: number;
   leasing: Promise<void> | undefined;
 }
 
-/** A lease is 1/40 of a limit, so unused leases of other processes stay within 2.5 %. */
+/** Each lease takes 1/40 of the limit, so what other processes leave unused stays within 2.5 % each. */
 const leaseFraction = 40;
-/** The first lease of the next window is taken this long before it begins. */
+/** The first lease of the next window is taken this long before the window begins. */
 const aheadMs = 5000;
 const maxShares = 100_000;
 
 /**
- * Fixed windows over shared counters. Each process leases a few requests at a time, so most need no database
- * call and the limit is never exceeded in total. The first lease is taken ahead, because otherwise all
- * callers would wait for the database when a window begins.
+ * Fixed windows over shared counters. Each process leases several requests at a time, so most requests need no database
+ * call and the total never exceeds the limit. The first lease is taken early, because otherwise all callers would wait
+ * for the database when a window begins.
  */
 export function createRateLimiter(store: RateStore, clock: () => number = Date.now): RateLimiter {
-  // An entry evicted too early is read again from the shared counter.
+  // If an entry is evicted too early, its total is read from the shared counter again.
   const shares = createTtlCache<Share>(maxShares, clock);
 
   async function lease(key: string, share: Share, limit: number): Promise<void> {
@@ -64,7 +64,10 @@ export function createRateLimiter(store: RateStore, clock: () => number = Date.n
     return share.leasing;
   }
 
-  /** Skipped when the smallest lease is a large part of the limit: an idle process could hold it. */
+  /**
+   * Leases from the next window. Skipped when even the smallest lease is a large part of the limit, because a process
+   * that stays idle would keep it from the others.
+   */
   function leaseAhead(key: string, ends: number, limit: number): void {
     if (limit < leaseFraction || shares.get(key)) return;
     void leaseOnce(key, shareOf(key, ends), limit);

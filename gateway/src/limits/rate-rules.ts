@@ -2,18 +2,18 @@ import type { CallName } from '@patna/contracts/calls';
 import type { AuthenticatedCaller } from '../http/authenticate.ts';
 import type { Route } from '../proxy/routes.ts';
 
-/** `limit` times in each window of `seconds`. */
+/** Allows `limit` requests in each window of `seconds`. */
 export interface RateRule {
   readonly name: RateName;
   readonly limit: number;
   readonly seconds: number;
 }
 
-/** Wide enough for a hostel full of people behind one address. */
+/** `[limit, seconds]` of each rule, wide enough for all people of a hostel behind one address. */
 const defaults = {
-  /** All requests of one address, before authentication. */
+  /** All requests from one address, counted before authentication. */
   address: [6000, 60],
-  /** Rendered pages of one address; files are not counted. */
+  /** Pages rendered for one address. Files are not counted. */
   page: [3000, 60],
   read: [600, 60],
   write: [600, 60],
@@ -23,24 +23,24 @@ const defaults = {
   'anonymous-write': [30, 60],
   'anonymous-upload': [10, 3600],
   'anonymous-profile': [10, 3600],
-  /** Anonymous support messages of one address: a carrier puts thousands of people behind one. */
+  /** Anonymous support messages from one address. A carrier puts thousands of people behind one address. */
   'anonymous-support': [300, 3600],
-  /** Anonymous support messages of all addresses together. */
+  /** Anonymous support messages from all addresses together. */
   'all-anonymous-support': [3000, 3600],
-  /** Invalid bearers of one address. */
+  /** Invalid bearer tokens from one address. */
   refused: [300, 60],
   'sign-in': [120, 60],
   'view-counter': [600, 60],
   search: [600, 60],
   /** Test pushes of one person. */
   'test-push': [10, 3600],
-  /** Codes to confirm a number, and attempts to repeat them, of one person. */
+  /** Requests for codes that confirm a number, and attempts to enter them, of one person. */
   'text-code': [20, 3600],
-  /** Pushes that were shown behind one address. */
+  /** Acknowledgements of shown pushes from one address. */
   'push-shown': [600, 60],
-  /** Phones behind one address; each sends one report a day. */
+  /** Health reports from one address. Each phone sends one a day. */
   'health-report': [120, 60],
-  /** Full contacts, against harvesting. */
+  /** Full contacts revealed to one person. The limit prevents harvesting. */
   contact: [30, 86_400],
   'anonymous-contact': [60, 3600],
 } as const;
@@ -51,8 +51,8 @@ export type RateRules = Readonly<Record<RateName, RateRule>>;
 export const rateNames = Object.keys(defaults) as RateName[];
 
 /**
- * The rules with the operator's overrides, e.g. `read=900/60,enquiry=20/3600`.
- * @throws {Error} naming the part that is not `name=limit/seconds`
+ * The default rules, with the operator's overrides such as `read=900/60,enquiry=20/3600`.
+ * @throws {Error} that names the part that is not `name=limit/seconds`
  */
 export function readRateRules(text: string): RateRules {
   const rules = new Map<string, RateRule>(
@@ -73,17 +73,17 @@ const counters: ReadonlySet<string> = new Set<CallName>(['countSight', 'countFai
 /** Calls that send or try codes. */
 const textCodes: ReadonlySet<string> = new Set<CallName>(['requestTextCode', 'confirmTextNumber']);
 
-/** Calls that bring or make files. */
+/** Calls that upload or create files. */
 const uploads: ReadonlySet<string> = new Set<CallName>(['cropImage', 'addClaimPaper']);
 
-/** Calls whose text somebody has to read. */
+/** Calls that send a text which somebody has to read. */
 const wordsToPeople: ReadonlySet<string> = new Set<CallName>([
   'sendEnquiry',
   'sendSupportMessage',
   'writeToSupport',
 ]);
 
-/** The rule for a forwarded request, besides its address's own; undefined for pictures. */
+/** The rule for a forwarded request, in addition to that of its address. Undefined for pictures. */
 export function ruleNameOf(
   method: string,
   path: string,

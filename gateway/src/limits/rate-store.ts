@@ -1,10 +1,11 @@
 import { createTtlCache, type Logger, withTimeout } from '@patna/service-kit';
 import { hashCaller, openCounterDatabase, storeTimeoutMs } from './counter-database.ts';
 
-/** Counters shared by all gateways. */
+/** Counters that all gateways share. */
 export interface RateStore {
   /**
-   * Adds to a counter and returns its total. Never throws: without the database this process counts alone.
+   * Adds to a counter and returns its total. Never throws: while the database is unavailable, this process counts for
+   * itself.
    */
   add(key: string, amount: number, expiresAt: Date): Promise<number>;
   close(): Promise<void>;
@@ -19,7 +20,7 @@ interface Counter {
 const awayMs = 2000;
 const maxCounters = 100_000;
 
-/** Counts in MongoDB, or in this process without a URI or while the database is unavailable. */
+/** Counts in MongoDB. Without a URI, or while the database is unavailable, counts in this process. */
 export function createRateStore(uri: string, logger: Logger): RateStore {
   const own = createMemoryCounters();
   if (uri === '') return { add: own, close: async () => undefined };
@@ -29,7 +30,7 @@ export function createRateStore(uri: string, logger: Logger): RateStore {
   let awayUntil = 0;
 
   async function addShared(key: string, amount: number, expiresAt: Date): Promise<number> {
-    // Connect again after a failed first try; the driver does not.
+    // The driver does not reconnect after a failed first attempt, so connect again.
     await client.connect();
     indexed ??= counters.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
     await indexed.catch((error: unknown) => {
@@ -51,7 +52,7 @@ export function createRateStore(uri: string, logger: Logger): RateStore {
         reason = (error as Error).message;
         return undefined;
       });
-      // The driver's timeouts apply to each step and each retry separately.
+      // Limits the whole operation, because the driver's timeouts apply to each step and retry separately.
       const total = await withTimeout(storeTimeoutMs, shared);
       if (total !== undefined) return total;
       if (Date.now() >= awayUntil) logger.warn({ reason }, 'limits are counted in this process');

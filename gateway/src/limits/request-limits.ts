@@ -7,13 +7,13 @@ import type { Route } from '../proxy/routes.ts';
 
 /** Rate limits of one caller. Each method throws {ProblemError} `rate_limited`. */
 export interface RequestLimits {
-  /** By address, before authentication. */
+  /** Counts by address, before authentication. */
   arrive(exchange: Exchange): Promise<void>;
-  /** By user id, or by address without a bearer. */
+  /** Counts by user id, or by address if there is no bearer token. */
   enter(exchange: Exchange, route: Route, admission: AuthenticatedCaller): Promise<void>;
-  /** By address, for invalid bearers. */
+  /** Counts invalid bearer tokens by address. */
   refused(exchange: Exchange): Promise<void>;
-  /** By address, for rendered pages. */
+  /** Counts rendered pages by address. */
   page(exchange: Exchange): Promise<void>;
 }
 

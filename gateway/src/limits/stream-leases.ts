@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type Logger, withTimeout } from '@patna/service-kit';
 import { hashCaller, openCounterDatabase, storeTimeoutMs } from './counter-database.ts';
 
-/** Event streams open through all gateways. */
+/** Counts the event streams that are open through all gateways. */
 export interface StreamLeases {
   /**
-   * Counts a stream and returns its id, or null when its person or address has too many. Never throws:
-   * without the database the stream is admitted and counted locally.
+   * Counts a stream and returns its id, or null when its person or address has too many. Never throws: while the
+   * database is unavailable, the stream is admitted and counted only locally.
    */
   take(person: string, address: string): Promise<string | null>;
-  /** Never throws. */
+  /** Releases the stream. Never throws. */
   give(id: string): void;
   close(): Promise<void>;
 }
@@ -26,11 +26,11 @@ interface Lease {
   readonly expiresAt: Date;
 }
 
-/** The streams of a killed gateway count for this long. */
+/** Streams of a gateway that was killed keep counting for this long. */
 const leaseMs = 90_000;
 const renewMs = 30_000;
 
-/** Leases in MongoDB; without a URI every stream is admitted. */
+/** Stores leases in MongoDB. Without a URI every stream is admitted. */
 export function createStreamLeases(
   uri: string,
   limits: StreamLimits,
@@ -63,7 +63,7 @@ export function createStreamLeases(
       prepared = undefined;
       throw error;
     });
-    // Inserted before counting, so that two concurrent streams see each other.
+    // The lease is inserted before counting, so that two concurrent streams see each other.
     await leases.insertOne(lease);
     const live = { $gt: new Date() };
     const [ofPerson, ofAddress] = await Promise.all([

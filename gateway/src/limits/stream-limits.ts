@@ -6,17 +6,17 @@ import type { AuthenticatedCaller } from '../http/authenticate.ts';
 import { createFairSemaphore } from './fair-semaphore.ts';
 import { createStreamLeases } from './stream-leases.ts';
 
-/** Limits of open event streams. */
+/** Limits how many event streams are open. */
 export interface StreamLimits {
   /**
-   * Counts a stream until its answer ends, locally and then across gateways.
+   * Counts a stream until its response ends, first locally and then across gateways.
    * @throws {ProblemError} `rate_limited` when its person or address has too many
    */
   enter(exchange: Exchange, admission: AuthenticatedCaller): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Seconds after which a page without a stream reads the feed again. */
+/** Seconds after which a page that gets no stream reads the feed again. */
 const retrySeconds = 30;
 
 export function createStreamLimits(config: GatewayConfig, logger: Logger): StreamLimits {

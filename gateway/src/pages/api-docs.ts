@@ -9,7 +9,7 @@ import { type RequestHandler, Router } from 'express';
 import { choose, type EncodedContent, encode } from './compression.ts';
 import type { HeaderSet } from '../http/security-headers.ts';
 
-/** A problem code with the anchor that a refusal's `type` links to. */
+/** HTML for one problem code, with the anchor to which the `type` of a refusal links. */
 function explained({ code, status, title, advice }: ExplainedProblem): string {
   const withCode = advice.replaceAll(/`([^`]+)`/g, '<code>$1</code>');
   return `        <dt id="problem-${code}"><code>${code}</code> (${status}): ${title}</dt><dd>${withCode}</dd>`;
@@ -44,7 +44,10 @@ ${explainedProblems.map(explained).join('\n')}
 </html>
 `;
 
-/** Loads nothing from other hosts. Opens the code named in the URL before the calls are rendered. */
+/**
+ * The page's start script. It loads nothing from other hosts, and opens the problem code in the URL before the calls
+ * are rendered.
+ */
 const start = `const named = /^#problem-[a-z_]+$/.test(location.hash) && document.querySelector(location.hash);
 if (named) {
   document.getElementById('problems').open = true;
@@ -57,19 +60,19 @@ SwaggerUIBundle(${JSON.stringify({
   docExpansion: 'list',
   defaultModelsExpandDepth: 0,
   filter: true,
-  // The default asks a public validator about this address.
+  // By default the viewer would send this address to a public validator.
   validatorUrl: null,
 })});
 `;
 
 const require = createRequire(import.meta.url);
-/** The viewer's files by the type they are served with. */
+/** The viewer's files and the content type of each. */
 const viewerFiles = {
   js: require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
   css: require.resolve('swagger-ui-dist/swagger-ui.css'),
 } as const;
 
-/** `/api/v1/openapi.json` and the reference at `/api/docs`. The viewer is served from this machine. */
+/** Serves `/api/v1/openapi.json` and the reference at `/api/docs`, with the viewer's files. */
 export function apiDocs(headers: (https: boolean) => HeaderSet): Router {
   const document = JSON.stringify(openApiDocument());
   const sendPage: RequestHandler = (_request, response) => {

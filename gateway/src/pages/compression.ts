@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The same content in each encoding. */
+/** One content in each encoding. */
 export interface EncodedContent {
   readonly identity: Buffer;
   readonly br?: Buffer | undefined;
@@ -15,7 +15,7 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 const shortest = 1024;
 
-/** Compresses with brotli and gzip off the main thread. Short content stays as it is. */
+/** Compresses with brotli and gzip off the main thread. Short content is not compressed. */
 export async function encode(identity: Buffer, brotliQuality: number): Promise<EncodedContent> {
   if (identity.length < shortest) return { identity };
   const params = {

@@ -2,28 +2,28 @@ import { callUrl } from '@patna/contracts/calls';
 import type { ListingPage } from './page-document.ts';
 import type { Upstreams } from '../proxy/upstreams.ts';
 
-/** Reads from the listings service for rendered pages. */
+/** Reads from the listings service what rendered pages need. */
 export interface ListingsClient {
   /**
    * The first page of hostels.
-   * @throws {Error} when it does not come in time
+   * @throws {Error} when the service does not answer in time
    */
   first(): Promise<ListingPage>;
   /**
-   * A hostel's detail; null when it does not exist.
-   * @throws {Error} when no answer comes in time
+   * A hostel's detail. Null when the hostel does not exist.
+   * @throws {Error} when the service does not answer in time
    */
   one(id: string): Promise<unknown>;
-  /** Public ids of all listed hostels. @throws {Error} when they do not come in time */
+  /** Public ids of all listed hostels. @throws {Error} when the service does not answer in time */
   ids(): Promise<string[]>;
 }
 
 const homeTimeoutMs = 1500;
-/** Short, because the browser can load the hostel itself. */
+/** Milliseconds; short, because the browser can load the hostel itself. */
 const detailTimeoutMs = 700;
 const idsTimeoutMs = 5000;
 const idsAtOnce = 50;
-/** The limit of one sitemap (sitemaps.org). */
+/** Most addresses in one sitemap (sitemaps.org). */
 const maxIds = 50_000;
 
 export function createListingsClient(upstreams: Upstreams): ListingsClient {

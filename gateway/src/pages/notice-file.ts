@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Characters of a notice in one language. It is one or two lines on a phone. */
+/** Most characters of a notice in one language, which makes one or two lines on a phone. */
 export const maxNoticeLength = 200;
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxNoticeLength));
 
-/** The operator's file. `until` is when the notice ends, ISO 8601 with a time zone. */
+/** Content of the operator's file. `until` is when the notice ends, in ISO 8601 with a time zone. */
 export const noticeFile = z.strictObject({
   en: text,
   hi: text,

@@ -4,14 +4,17 @@ import { Router } from 'express';
 import { createCachedValue } from '../proxy/cached-value.ts';
 import { noticeFile, type OperatorNotice } from './notice-file.ts';
 
-/** A ConfigMap changes on disk within a minute, so that a shorter time would gain nothing. */
+/**
+ * Milliseconds between reads. A shorter time would gain nothing: a changed ConfigMap takes up to a minute to appear on
+ * disk.
+ */
 const freshMs = 10_000;
 const maxBytes = 4096;
 
 /**
- * `/notice.json`: the operator's message to everybody who uses the app, or null. Reads `file` again after
- * 10 s, so that a notice needs neither a restart nor a release. Without a file there is no notice; a file
- * that is wrong is logged and shows none.
+ * Serves `/notice.json`: the operator's message to everybody who uses the app, or null. `file` is read again after 10
+ * s, so a notice needs neither a restart nor a release. Without a file there is no notice. An invalid file is logged
+ * and shows none.
  */
 export function operatorNotice(file: string, logger: Logger): Router {
   const notice = createCachedValue(() => readNotice(file, logger), { freshMs, staleMs: freshMs });
@@ -33,7 +36,7 @@ async function readNotice(file: string, logger: Logger): Promise<OperatorNotice 
   }
 }
 
-/** A longer file is cut off and then refused as JSON. */
+/** Reads only the start of the file. A longer file is cut off and then refused as invalid JSON. */
 async function readStart(file: string): Promise<string> {
   const handle = await open(file);
   try {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Language } from '../http/accepted-language.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 
-/** A page of cards; passed on unread. */
+/** A page of cards. The gateway passes it on without reading it. */
 export interface ListingPage {
   readonly data: readonly unknown[];
   readonly totalPages: number;
@@ -14,26 +14,26 @@ export interface ListingPage {
 }
 
 export interface PageRequest {
-  /** Path and query. */
+  /** Path and query of the page. */
   readonly url: string;
   readonly lang: Language;
   readonly listings?: ListingPage | undefined;
-  /** The hostel in the URL; null when it does not exist, undefined when unknown. */
+  /** The hostel in the URL. Null when it does not exist, undefined when it could not be read. */
   readonly listing?: unknown;
-  /** `Save-Data`: no photo is fetched before the app runs. */
+  /** Whether the browser sent `Save-Data`: no photo is then loaded before the app runs. */
   readonly savesData?: boolean | undefined;
   /** When the listings were read, ISO 8601. */
   readonly servedAt: string;
   readonly config: RuntimeConfig;
-  /** The canonical origin, without a trailing slash. */
+  /** The product's canonical origin, without a trailing slash. */
   readonly origin: string;
 }
 
-/** The result of the PWA's server entry. */
+/** What the PWA's server entry returns. */
 export interface RenderedPage {
   readonly html: string;
   readonly head: string;
-  /** Shown until the app has rendered; '' for none. */
+  /** HTML that is shown until the app has rendered. Empty: none. */
   readonly view: string;
   readonly status: number;
   /** Whether search engines may list this page. */
@@ -42,17 +42,17 @@ export interface RenderedPage {
 
 export type Render = (request: PageRequest) => RenderedPage;
 
-/** The PWA's document and its render function. */
+/** The PWA's document and its function that renders pages. */
 export interface PageSource {
   readonly template: string;
   /** Hashes of inline scripts for the Content-Security-Policy. */
   readonly scriptHashes: readonly string[];
-  /** Preloads for a hostel's document, as HTML. */
+  /** HTML with the preloads for a hostel's document. */
   readonly hostelHead: string;
   readonly render: Render;
-  /** Paths for the sitemap, besides hostels. */
+  /** Paths in the sitemap, apart from those of hostels. */
   readonly findablePaths: readonly string[];
-  /** A hostel's path by public id. */
+  /** The path of a hostel's page by public id. */
   readonly hostelPath: (id: string) => string;
 }
 
@@ -79,8 +79,8 @@ function hashesOfScripts(template: string): string[] {
 }
 
 /**
- * Fills the document with the rendered parts and their data. `ahead` follows the app's scripts, so that slow
- * connections fetch those first.
+ * Fills the document with the rendered parts and their data. `ahead` is placed after the app's scripts, so that slow
+ * connections load the scripts first.
  */
 export function fillDocument(
   template: string,

@@ -17,11 +17,11 @@ import type { ListingsClient } from './listings-client.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 
 export interface PagesOptions {
-  /** Undefined without a build. */
+  /** Undefined when there is no build of the PWA. */
   readonly source: PageSource | undefined;
   readonly listings: ListingsClient;
   readonly config: RuntimeConfig;
-  /** The canonical origin, without a trailing slash. */
+  /** The product's canonical origin, without a trailing slash. */
   readonly origin: string;
   readonly logger: Logger;
 }
@@ -40,10 +40,10 @@ interface ServedListings {
 const homePaths = ['/', '/home'];
 const freshMs = 2000;
 const staleMs = 600_000;
-/** Cached documents, of about 0.1 MB each. */
+/** Most cached documents, each of about 0.1 MB. */
 const maxHostels = 100;
 
-/** Every path that is no file: the PWA's document. Home contains the first cards. */
+/** Answers every path that is no file with the PWA's document. The document of home contains the first cards. */
 export function pages(options: PagesOptions): RequestHandler {
   const listings = createCachedValue(
     async (): Promise<ServedListings> => {
@@ -64,7 +64,9 @@ export function pages(options: PagesOptions): RequestHandler {
     return makePage(options, source, { url, lang, config, origin, ...served });
   };
 
-  /** One rendering of home is shared for two seconds. A query is rendered on its own. */
+  /**
+   * The home page. It is rendered at most every two seconds and shared; with a query it is rendered for each request.
+   */
   const home = (source: PageSource, request: Request, lang: Language): Promise<Page> => {
     if (request.originalUrl !== request.path) return makeHome(source, request.originalUrl, lang);
     const key = `${lang} ${request.path}`;
@@ -85,7 +87,7 @@ export function pages(options: PagesOptions): RequestHandler {
     return makePage(options, source, { ...asked, listing }, source.hostelHead);
   };
 
-  /** Any other screen. A hostel's page is rendered on the server and cached like home. */
+  /** Any other screen. A hostel's page is rendered on the server and cached in the same way as home. */
   const other = (source: PageSource, request: Request, lang: Language): Promise<Page> => {
     const { originalUrl: url } = request;
     const id = parseListingUrl(url);
@@ -134,13 +136,13 @@ function refuseWhatIsNoPage(request: Request): void {
   if (lastSegment.includes('.') || !request.accepts('html')) throw new ProblemError('not_found');
 }
 
-/** The error's kind and place, without its message, which may contain a URL. */
+/** The error's name and location. The message is left out, because it may contain a URL. */
 function faultOf(error: unknown): { fault: string; at: string[] } {
   const { name, stack = '' } = error instanceof Error ? error : new Error();
   return { fault: name, at: stack.split('\n').filter((line) => /^\s+at /.test(line)) };
 }
 
-/** A page that fails to render is served empty and not listed; the browser renders it. */
+/** A page that cannot be rendered is served empty and not to be indexed; the browser then renders it. */
 async function makePage(
   options: PagesOptions,
   source: PageSource,

@@ -9,7 +9,7 @@ export interface PwaBuild {
   readonly source: PageSource;
 }
 
-/** Undefined when the build is incomplete: the API works, but the gateway is not ready. */
+/** Loads the build. Undefined when it is incomplete: the API then works, but the gateway is not ready. */
 export async function loadPwaBuild(folder: string, logger: Logger): Promise<PwaBuild | undefined> {
   try {
     const [files, source] = await Promise.all([

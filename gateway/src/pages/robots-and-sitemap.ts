@@ -8,9 +8,9 @@ const freshMs = 3_600_000;
 const staleMs = 86_400_000;
 
 /**
- * `/robots.txt`, which excludes the emulators, and `/sitemap.xml` with public screens and listed hostels, at
- * most an hour old. Pages that must not be listed send `X-Robots-Tag` instead, because an excluded page is
- * never read.
+ * Serves `/robots.txt`, which excludes the emulators, and `/sitemap.xml` with public screens and listed hostels, which
+ * is at most an hour old. Pages that must not be indexed send `X-Robots-Tag` instead, because search engines would not
+ * read that header on an excluded page.
  */
 export function robotsAndSitemap({ source, listings, origin }: PagesOptions): Router {
   const ids = createCachedValue(() => listings.ids(), { freshMs, staleMs });

@@ -1,25 +1,25 @@
 import { clerkProxyPath } from '@patna/service-kit';
 import type { GatewayConfig } from '../config.ts';
 
-/** Public settings of the PWA, so that one build runs against emulators and hosted services. */
+/** Public settings of the PWA. They make one build work with emulators and with hosted services. */
 export interface RuntimeConfig {
   readonly clerk: {
     readonly publishableKey: string;
-    /** Null: the browser calls Clerk directly. */
+    /** Path of the proxy. Null: the browser calls Clerk directly. */
     readonly proxyPath: typeof clerkProxyPath | null;
   };
   readonly search: {
     readonly appId: string;
     readonly apiKey: string;
-    /** Null: the browser calls hosted Algolia. */
+    /** Path of the listings service's search. Null: the browser calls hosted Algolia. */
     readonly path: '/algolia' | null;
     readonly indexName: string;
   };
-  /** An empty `url` is this origin. */
+  /** Supabase's URL and public key. An empty `url` stands for this origin. */
   readonly views: { readonly url: string; readonly anonKey: string };
-  /** '' for none. */
+  /** Links to social profiles. Empty: none. */
   readonly social: Readonly<Record<'facebook' | 'twitter' | 'instagram', string>>;
-  /** Null: no web push. */
+  /** Null turns web push off. */
   readonly push: {
     readonly apiKey: string;
     readonly projectId: string;
@@ -27,7 +27,7 @@ export interface RuntimeConfig {
     readonly appId: string;
     readonly vapidKey: string;
   } | null;
-  /** Null: the built-in map. */
+  /** Null: the app uses the built-in map. */
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
 }
 

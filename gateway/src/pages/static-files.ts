@@ -28,11 +28,11 @@ const textTypes = new Set([
 const immutable = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
 const askAgain = 'no-cache';
-/** A template, never served itself. */
+/** A template that is never served itself. */
 const template = '/index.html';
 
 /**
- * Reads a built site into memory with its `.br` and `.gz` files. Text without them is compressed here.
+ * Reads a built site into memory, with its `.br` and `.gz` files. Text files that lack them are compressed here.
  * @throws {Error} when the folder cannot be read
  */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
@@ -70,13 +70,13 @@ function isSibling(path: string, present: Set<string>): boolean {
   return /\.(br|gz)$/.test(path) && present.has(path.replace(/\.(br|gz)$/, ''));
 }
 
-/** Hashed names are cached for good; files that decide about updates are revalidated. */
+/** Files with hashed names are cached permanently; files that decide about updates are revalidated. */
 function cacheOf(url: string): string {
   if (url.startsWith('/assets/')) return immutable;
   return /\.(js|html|json|webmanifest)$/.test(url) ? askAgain : anHour;
 }
 
-/** Serves GET and HEAD of known files; calls `next` for others. */
+/** Serves GET and HEAD requests for known files. Calls `next` for others. */
 export function staticFiles(files: StaticFiles): RequestHandler {
   return (request, response, next) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';

@@ -22,15 +22,15 @@ export function withWellKnownIcons(files: StaticFiles): StaticFiles {
   return all;
 }
 
-/** An ICO file with one PNG, which Windows Vista and later support. */
+/** An ICO file that contains one PNG. Windows Vista and later support this. */
 function icoOf(picture: Buffer): Buffer {
   const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2); // kind: icon
-  head.writeUInt16LE(1, 4); // pictures
+  head.writeUInt16LE(1, 2); // type: icon
+  head.writeUInt16LE(1, 4); // number of pictures
   head.writeUInt8(pngSize, 6);
   head.writeUInt8(pngSize, 7);
-  head.writeUInt16LE(1, 10); // planes
-  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt16LE(1, 10); // colour planes
+  head.writeUInt16LE(32, 12); // bits per pixel
   head.writeUInt32LE(picture.length, 14);
   head.writeUInt32LE(head.length, 18);
   return Buffer.concat([head, picture]);

@@ -6,13 +6,16 @@ import type { StaticFiles } from './static-files.ts';
 /** The service worker's URL. Phones know it, so it never changes. */
 export const workerPath = '/sw.js';
 
-/** A ConfigMap changes on disk within a minute, so that a shorter time would gain nothing. */
+/**
+ * Milliseconds between checks. A shorter time would gain nothing: a changed ConfigMap takes up to a minute to appear on
+ * disk.
+ */
 const freshMs = 10_000;
 
 /**
- * Replaces the app's worker: deletes its caches, unregisters and reloads the pages that it controlled.
- * IndexedDB, with the outbox and drafts, is not touched. A page that registers this worker again is not
- * controlled by it, so that it is never reloaded twice.
+ * A worker that replaces the app's: it deletes the caches, unregisters itself and reloads the pages that it controls.
+ * IndexedDB, with the outbox and drafts, is not touched. A page that registers this worker again is not controlled by
+ * it, so no page is reloaded twice.
  */
 const workerThatRemovesItself = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(remove()));
@@ -26,9 +29,9 @@ async function remove() {
 `;
 
 /**
- * Answers the worker's URL with JavaScript only, because a browser would keep a broken worker after HTML.
- * While `file` exists, the answer is a worker that removes the app's. Looks for the file again after 10 s,
- * so that switching needs neither a restart nor a release.
+ * Answers the worker's URL, always with JavaScript: if it were HTML, a browser would keep a broken worker. While `file`
+ * exists, the answer is a worker that removes the app's worker. The file is checked again after 10 s, so switching
+ * needs neither a restart nor a release.
  */
 export function workerSwitch(file: string, files: StaticFiles): Router {
   const isOff = createCachedValue(() => exists(file), { freshMs, staleMs: freshMs });

@@ -1,10 +1,13 @@
-/** A cached value, reloaded by one caller at a time. */
+/** A cached value that only one caller at a time reloads. */
 export interface CachedValue<T> {
-  /** @throws the error of `load` when no earlier value is young enough */
+  /** @throws the error of `load` if no earlier value is recent enough */
   get(): Promise<T>;
 }
 
-/** @param ages `freshMs`: served without a reload; `staleMs`: served when a reload fails */
+/**
+ * @param ages milliseconds; `freshMs`: a value is returned without reloading; `staleMs`: it is returned if reloading
+ * fails
+ */
 export function createCachedValue<T>(
   load: () => Promise<T>,
   ages: { readonly freshMs: number; readonly staleMs: number },

@@ -1,16 +1,16 @@
 /** Refuses calls to an upstream that does not answer (M. Nygard's circuit breaker). */
 export interface CircuitBreaker {
-  /** False while open, except for one probe in each pause. */
+  /** Returns false while open, except for one probe after each pause. */
   mayTry(): boolean;
   isOpen(): boolean;
-  /** The upstream answered, with any status. */
+  /** Records that the upstream answered, with any status. */
   answered(): void;
-  /** The upstream did not answer in time. */
+  /** Records that the upstream did not answer in time. */
   missed(): void;
 }
 
 export interface CircuitBreakerOptions {
-  /** Consecutive misses that open the breaker. */
+  /** Number of consecutive misses that opens the breaker. */
   readonly misses?: number | undefined;
   /** Milliseconds between probes while open. */
   readonly pauseMs?: number | undefined;

@@ -5,7 +5,7 @@ import type { HeaderSet } from '../http/security-headers.ts';
 
 const none: HeaderSet = {};
 
-/** Headers that hosted Clerk needs from a proxy; the emulator needs none. */
+/** Headers that hosted Clerk requires from a proxy. The emulator requires none. */
 export function clerkProxyHeaders(config: GatewayConfig) {
   return (upstream: UpstreamName, { forwarded }: Exchange): HeaderSet => {
     if (upstream !== 'identity' || config.CLERK_SECRET_KEY === '') return none;

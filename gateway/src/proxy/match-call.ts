@@ -10,13 +10,13 @@ import {
 export interface CallMatch {
   readonly name: CallName;
   readonly method: string;
-  /** The path below `/api/v1`, parameters in braces. */
+  /** The path below `/api/v1`, with parameters in braces. */
   readonly path: string;
   readonly auth: CallAuth;
   readonly eventStream: boolean;
-  /** Bytes of the largest accepted body. */
+  /** Size of the largest accepted body, in bytes. */
   readonly largestBody: number;
-  /** Path segments; null is a parameter. */
+  /** Segments of the path. Null stands for a parameter. */
   readonly segments: readonly (string | null)[];
 }
 
@@ -26,8 +26,8 @@ const table = Map.groupBy(
 );
 
 /**
- * Finds the call for a method and a path below `/api/v1`. The first matching path of the contract wins, so
- * static paths come before parametric ones. `allow` lists its methods. HEAD is treated as GET.
+ * Finds the call for a method and a path below `/api/v1`. The contract's first matching path wins, so its static paths
+ * must come before those with parameters. `allow` lists the methods of that path. HEAD counts as GET.
  */
 export function matchCall(
   method: string,

@@ -54,7 +54,7 @@ export function requestHeaders(
   if (admission.authorization !== undefined) headers['authorization'] = admission.authorization;
   const cookie = cookiesFor(route, request.headers.cookie);
   if (cookie) headers['cookie'] = cookie;
-  // Refusals use the language chosen in the app.
+  // Refusals of services are in the language chosen in the app.
   if (route.call) headers['accept-language'] = languageOf(request.headers);
   if (span) headers['traceparent'] = span.traceparent;
   headers['x-request-id'] = id;
@@ -74,7 +74,7 @@ export function hasBody(headers: IncomingHttpHeaders): boolean {
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
 }
 
-/** The upstream's end-to-end headers with our own cache and security rules. */
+/** The upstream's end-to-end headers, with our cache and security rules. */
 export function responseHeaders(
   { id, limitHeaders }: Pick<Exchange, 'id' | 'limitHeaders'>,
   upstream: IncomingHttpHeaders,
@@ -101,14 +101,14 @@ function joinVary(...values: readonly (string | string[] | undefined)[]): string
 }
 
 const notCached: HeaderSet = { 'cache-control': 'no-store' };
-/** A compressing proxy would delay messages. */
+/** Headers of event streams. A proxy that compresses would delay their messages. */
 const streamed: HeaderSet = { 'cache-control': 'no-store, no-transform' };
 const revalidated: HeaderSet = {
   'cache-control': 'public, max-age=0, must-revalidate',
   vary: 'Authorization',
 };
 
-/** Personal answers are never stored; public ones are revalidated each time. */
+/** Personal responses are never cached; public ones are revalidated on each request. */
 export function cacheRules(
   route: Route,
   admission: AuthenticatedCaller,

@@ -15,28 +15,28 @@ import type { HeaderSet, SecurityHeaders } from '../http/security-headers.ts';
 import { maxStreamedBodies, type Upstream, type Upstreams } from './upstreams.ts';
 
 const minTimeoutMs = 200;
-/** Bytes read ahead of a slow caller, to release the upstream. */
+/** Bytes that are read ahead for a slow caller, so that the upstream is released early. */
 const aheadBytes = 2 ** 18;
 
 interface ProxyOptions {
   readonly upstreams: Upstreams;
   readonly security: SecurityHeaders;
   readonly logger: Logger;
-  /** Headers for one upstream, e.g. the identity provider's key. */
+  /** Additional headers for one upstream, e.g. those that the identity provider requires. */
   readonly extraHeaders: (name: UpstreamName, exchange: Exchange) => HeaderSet;
-  /** Milliseconds without reading before a caller is disconnected. */
+  /** A caller that reads nothing for this many milliseconds is disconnected. */
   readonly stalledMs: number;
 }
 
 export interface Proxy {
   /**
-   * A cheap check before a request costs anything or counts under a limit.
-   * @throws {ProblemError} `unavailable` while its upstream would not answer in time
+   * A cheap check that runs before a request costs anything or counts under a limit.
+   * @throws {ProblemError} `unavailable` when its upstream would not answer in time
    */
   requireRoom(route: Route): void;
   /**
-   * Forwards the request and streams the answer back. A body of at most 1 MB is buffered first.
-   * @throws {ProblemError} before anything was sent
+   * Forwards the request and streams the response back. A body of at most 1 MB is buffered first.
+   * @throws {ProblemError} only before anything has been sent
    */
   forward(exchange: Exchange, route: Route, admission: AuthenticatedCaller): Promise<void>;
   /** Ends open event streams. */
@@ -83,7 +83,7 @@ interface Passage {
   readonly admission: AuthenticatedCaller;
   readonly upstream: Upstream;
   readonly body: AdmittedBody | null;
-  /** Milliseconds the caller took to send the body; not the upstream's time. */
+  /** Milliseconds that the caller took to send the body. They do not count as the upstream's time. */
   readonly callerMs: number;
 }
 
@@ -116,10 +116,10 @@ function send(passage: Passage, dispatcher: Dispatcher, mayRetry: boolean): void
     cause ??= reason;
     place?.left();
     if (controller) controller.abort(cause);
-    else fail(passage, cause); // still waiting for a connection
+    else fail(passage, cause); // the request is still waiting for a connection
   };
   const deadline = deadlineOf(remainingTimeout(passage), () => {
-    // Without a connection the upstream was not asked, so it did not miss.
+    // Without a connection the upstream never got the request, so it did not miss it.
     if (controller) upstream.breaker.missed();
     give(new Error('no answer in time'));
   });
@@ -169,7 +169,10 @@ function send(passage: Passage, dispatcher: Dispatcher, mayRetry: boolean): void
   dispatcher.dispatch(target, handler);
 }
 
-/** Milliseconds left of the route's timeout. Limits and retries use it up; the time the caller took to send does not. */
+/**
+ * Milliseconds left of the route's timeout. Limits and retries reduce it; the time that the caller took to send does
+ * not.
+ */
 function remainingTimeout({ exchange, route, callerMs }: Passage): number {
   const spent = performance.now() - exchange.openedAt - callerMs;
   return Math.max(minTimeoutMs, route.timeoutMs - spent);
@@ -179,7 +182,7 @@ type SentBody = NonNullable<Dispatcher.DispatchOptions['body']>;
 
 function bodyOf({ exchange, route, body }: Passage, deadline: Deadline): SentBody | null {
   if (body !== 'as it comes') return body ?? null;
-  // undici accepts any async iterable, but its types do not.
+  // undici accepts any async iterable, but its types do not say so.
   const coming: unknown = requestBody(exchange.request, route, deadline);
   return coming as SentBody;
 }
@@ -197,7 +200,7 @@ function begin(
   else response.setTimeout(options.stalledMs, () => response.destroy());
 }
 
-/** The upstream closed a kept-alive connection as we wrote to it. */
+/** Whether the upstream closed a kept-alive connection while we wrote to it. */
 function wasReset(error: Error): boolean {
   const { code } = error as { code?: unknown };
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';

@@ -3,7 +3,7 @@ import { createQueueWaitEstimator, type Place } from './queue-wait-estimator.ts'
 
 const connections = 4;
 
-/** A service that answers `perSecond` requests with a few connections, and who waits for it. */
+/** A simulated service that answers `perSecond` requests over a few connections, and the queue in front of it. */
 function upstream(perSecond: number) {
   const time = { now: 10_000 };
   const watch = createQueueWaitEstimator({ maxMs: 300, now: () => time.now });
@@ -32,7 +32,7 @@ function upstream(perSecond: number) {
         serve();
       }
     },
-    /** Goes on for so many ms, while `coming` requests a second come. */
+    /** Lets `ms` milliseconds pass, in which `coming` requests arrive each second. */
     goOn(ms: number, coming = 0) {
       for (let tick = 0; tick < ms; tick += 1) {
         time.now += 1;

@@ -1,16 +1,16 @@
 /** Estimates how long a new request would wait for a connection. */
 export interface QueueWaitEstimator {
-  /** A request starts to wait. */
+  /** Records that a request starts to wait. */
   join(): Place;
-  /** True while a new request would wait too long and should be refused. */
+  /** Whether a new request would wait too long and should be refused. */
   isLong(): boolean;
 }
 
-/** A request's place in the queue. Only the first call counts. */
+/** A request's place in the queue. Only the first call of either method counts. */
 export interface Place {
-  /** It got its connection. */
+  /** Records that it got its connection. */
   served(): void;
-  /** It left without a connection. */
+  /** Records that it left without a connection. */
   left(): void;
 }
 
@@ -19,18 +19,18 @@ export interface QueueWaitEstimatorOptions {
   readonly now?: (() => number) | undefined;
 }
 
-/** Shorter waits mean a free connection and say nothing about the queue. */
+/** Milliseconds; a shorter wait means that a connection was free and says nothing about the queue. */
 const freeMs = 1;
-/** Number of recent places that are averaged. */
+/** Number of most recent places that are averaged. */
 const memoryPlaces = 256;
 /** The average is forgotten after this long without a queue. */
 const memoryMs = 10_000;
-/** Upper bound for one place, so that one stall does not dominate. */
+/** Upper limit for one place, so that a single stall does not dominate the average. */
 const maxPlaceMs = 1000;
 
 /**
- * Multiplies the queue's length by the recent time for each place (Little's law), so neither a capacity is
- * configured nor a long wait needed to notice one.
+ * Estimates the wait as the queue's length times the recent time per place (Little's law). So it needs no configured
+ * capacity, and notices a long wait before any request has waited that long.
  */
 export function createQueueWaitEstimator(
   options: QueueWaitEstimatorOptions = {},

@@ -4,13 +4,13 @@ import { photoMegabytes } from '@patna/contracts';
 import { bodyTooLarge, photosTooLarge, type ProblemError } from '@patna/service-kit';
 import type { Route } from './routes.ts';
 
-/** A timeout for the upstream; see `deadlineOf`. */
+/** A timeout that can be stopped and started; see `deadlineOf`. */
 export interface Deadline {
   start(): void;
   stop(): void;
 }
 
-/** Calls `expired` when no `stop` or `start` follows a `start` in time. */
+/** Calls `expired` when neither `stop` nor `start` follows a `start` within `ms` milliseconds. */
 export function deadlineOf(ms: number, expired: () => void): Deadline {
   let timer: NodeJS.Timeout | undefined;
   const stop = () => {
@@ -33,19 +33,19 @@ export function checkAnnouncedLength(request: IncomingMessage, route: BodyLimits
 }
 
 export function bodyTooLargeFor({ largestBody, call }: BodyLimits): ProblemError {
-  // Only the photos of an upload have a limit worth naming.
+  // Only for uploaded photos does the message state the limit.
   if (call?.name === 'uploadImages') return photosTooLarge(photoMegabytes.together);
   return bodyTooLarge(largestBody);
 }
 
 const unpacedBytes = 2 ** 20;
-/** Faster than any phone sends; keeps a nearby caller from occupying two processes. */
+/** Faster than any phone sends. Prevents a nearby caller from keeping two processes busy. */
 const pacedBytesPerMs = 10_000;
 const shortestPauseMs = 2;
 
 /**
- * Streams a long body and counts it, beyond its first megabyte at most at 10 MB a second. The deadline runs
- * only while the upstream does not read, and after the last chunk, so a slow caller does not use it up.
+ * Streams a long body and counts its bytes. After the first megabyte it passes on at most 10 MB a second. The deadline
+ * runs only while the upstream does not read and after the last chunk, so a slow caller does not use it up.
  */
 export async function* requestBody(
   request: IncomingMessage,

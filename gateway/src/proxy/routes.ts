@@ -6,23 +6,23 @@ import { type CallMatch, matchCall } from './match-call.ts';
 export const upstreamNames = [...serviceNames, 'identity', 'search', 'views'] as const;
 export type UpstreamName = (typeof upstreamNames)[number];
 
-/** How to forward a request. */
+/** How a request is forwarded. */
 export interface Route {
   readonly upstream: UpstreamName;
-  /** For logs and metrics. */
+  /** The route's pattern, for logs and metrics. */
   readonly pattern: string;
-  /** Path prefix that is removed for the upstream. */
+  /** Path prefix that is removed before forwarding. */
   readonly strip: string;
-  /** Set for calls of the contract. */
+  /** Set only for calls of the contract. */
   readonly call?: CallMatch | undefined;
-  /** `pass`: the upstream checks the Authorization header itself. */
+  /** What happens to the bearer token. `pass`: the upstream verifies it. */
   readonly bearer: 'verify' | 'pass' | 'drop';
-  /** Cookies that are forwarded. */
+  /** Which cookies are forwarded. */
   readonly cookies: 'none' | 'all' | typeof pictureCookie;
   readonly largestBody: number;
-  /** Milliseconds from the request's head to the answer's head. */
+  /** Milliseconds from the request's head to the response's head. */
   readonly timeoutMs: number;
-  /** Stays open until the caller leaves. */
+  /** Whether the response stays open until the caller disconnects. */
   readonly stream: boolean;
 }
 
@@ -30,7 +30,7 @@ export type RouteMatch =
   | { readonly kind: 'forward'; readonly route: Route }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'wrong-method'; readonly allow: string }
-  /** The gateway answers itself. */
+  /** The gateway answers the request itself. */
   | { readonly kind: 'own' };
 
 const plain = {
@@ -41,8 +41,8 @@ const plain = {
   stream: false,
 } as const;
 /**
- * Callers retry sooner with a 503 in time. Longer than a service waits for its store (2 s), and with reserve
- * below 3 s.
+ * Longer than a service waits for its store (2 s), and well below 3 s, so that callers get a 503 in time and retry
+ * sooner.
  */
 export const callTimeoutMs = 2400;
 const pictures: Route = {
@@ -60,7 +60,7 @@ const identity: Route = {
   strip: '/__clerk',
   bearer: 'pass',
   cookies: 'all',
-  largestBody: 10 * 2 ** 20, // a profile photo
+  largestBody: 10 * 2 ** 20, // for a profile photo
 };
 const search: Route = { ...plain, upstream: 'search', pattern: '/algolia/*', bearer: 'pass' };
 const views: Route = { ...plain, upstream: 'views', pattern: '/rest/v1/*', bearer: 'pass' };
@@ -70,7 +70,7 @@ const ownPaths = new Set([`${apiBase}/openapi.json`]);
 const notFound = { kind: 'not-found' } as const;
 const own = { kind: 'own' } as const;
 
-/** Decides by method and path, before Express. */
+/** Finds the route by method and path, before Express is involved. */
 export function matchRoute(method: string, path: string): RouteMatch {
   if (path.startsWith(`${apiBase}/`)) return decideCall(method, path);
   if (path.startsWith('/images/')) {
@@ -117,7 +117,7 @@ function routeOfCall(call: CallMatch, upstream: ServiceName): Route {
   return route;
 }
 
-/** Dot segments are refused, because an upstream may resolve them. */
+/** Refuses paths with dot segments, because an upstream may resolve them. */
 function forward(route: Route, path: string): RouteMatch {
   return /\/(\.|%2e){1,2}(\/|$)|\\|%5c|\/\//i.test(path) ? notFound : { kind: 'forward', route };
 }

@@ -5,12 +5,12 @@ import { createCachedValue, type CachedValue } from './cached-value.ts';
 import { type UpstreamName, upstreamNames } from './routes.ts';
 import type { Upstream, Upstreams } from './upstreams.ts';
 
-/** True for each upstream that is ready. */
+/** Which upstreams are ready. */
 export type UpstreamStatus = Readonly<Partial<Record<UpstreamName, boolean>>>;
 
 /**
- * Reads the services' readiness, at most once a second. Hosted providers have no probe: only their circuit
- * breaker is known.
+ * Reads the readiness of the services at most once a second. Hosted providers cannot be probed, so their circuit
+ * breaker decides.
  */
 export function createUpstreamStatus(upstreams: Upstreams): CachedValue<UpstreamStatus> {
   const services: ReadonlySet<string> = new Set(serviceNames);
@@ -39,7 +39,7 @@ async function isReady({ unlimited }: Upstream): Promise<boolean> {
   }
 }
 
-/** Gauges for each upstream, read on scrape. */
+/** Gauges for each upstream, read on each scrape. */
 export function measureUpstreams(
   { registry }: Metrics,
   upstreams: Upstreams,

@@ -5,17 +5,17 @@ import { createQueueWaitEstimator, type QueueWaitEstimator } from './queue-wait-
 import type { UpstreamName } from './routes.ts';
 
 export interface Upstream {
-  /** A prefix of every forwarded path, without a trailing slash. */
+  /** Path prefix added to every forwarded path, without a trailing slash. */
   readonly base: string;
   readonly breaker: CircuitBreaker;
   readonly queue: QueueWaitEstimator;
-  /** At most 64 kept-alive connections. */
+  /** Connection pool with at most 64 kept-alive connections. */
   readonly pool: Dispatcher;
-  /** For streamed bodies, so that slow ones only delay each other. */
+  /** Separate pool for streamed bodies, so that slow ones only delay each other. */
   readonly uploads: Dispatcher;
-  /** Unlimited connections for streams and probes. */
+  /** Unlimited connections, for streams and probes. */
   readonly unlimited: Dispatcher;
-  /** A new connection for one request. */
+  /** Opens a new connection for a single request. */
   fresh(): Dispatcher;
 }
 
@@ -24,20 +24,20 @@ export interface Upstreams {
   close(): Promise<void>;
 }
 
-/** Below the services' 75 s, so that a kept-alive connection is not closed as we write. */
+/** Less than the services' 75 s, so that a service does not close a kept-alive connection while we write to it. */
 const keepAliveMs = 60_000;
-/** As many as the upload pool has connections. */
+/** The number of connections in the upload pool. */
 export const maxStreamedBodies = 64;
 const clientOptions: Client.Options = {
   pipelining: 1,
   keepAliveTimeout: keepAliveMs,
   keepAliveMaxTimeout: keepAliveMs,
-  headersTimeout: 0, // the proxy has its own timeout, which includes the wait for a connection
+  headersTimeout: 0, // off: the proxy's own timeout includes the wait for a connection
   bodyTimeout: 30_000,
   connect: { timeout: 2000 },
 };
 
-/** Connects on first use. */
+/** The connections are opened on first use. */
 export function createUpstreams(config: GatewayConfig): Upstreams {
   const addresses: Record<UpstreamName, string> = {
     listings: config.LISTINGS_URL,
