@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Sends items that arrive during a send together in the next one. */
+/** Collects items that arrive during a send and sends them together in the next one. */
 export interface Batcher<T> {
-  /** Settles with the send that contained the items. */
+  /** Resolves or rejects with the send that contained the items. */
   add(items: readonly T[]): Promise<void>;
-  /** Refuses new items and waits for accepted ones. */
+  /** Refuses new items and waits until accepted ones are sent. */
   close(): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ interface Waiting<T> {
   reject(error: unknown): void;
 }
 
-/** One send at a time in order of arrival, with about `maxItems` each. */
+/** Runs one send at a time, in order of arrival, with about `maxItems` items each. */
 export function createBatcher<T>(
   send: (items: readonly T[]) => Promise<void>,
   maxItems: number,
@@ -32,8 +32,8 @@ export function createBatcher<T>(
       } catch (error) {
         for (const waiting of batch) waiting.reject(error);
       }
-      // Callers just served may come back in this turn. Otherwise two groups of callers would alternate with
-      // half-full batches.
+      // Gives callers whose items were just sent the chance to add more. Without it, two groups of callers would take
+      // turns with half-full batches.
       await turn();
     }
     running = undefined;
@@ -56,7 +56,7 @@ export function createBatcher<T>(
       if (items.length === 0) return Promise.resolve();
       return new Promise<void>((resolve, reject) => {
         queue.push({ items, resolve, reject });
-        // Deferred, so that calls of one turn share a send.
+        // Deferred to a microtask, so that all calls made in this turn share a send.
         running ??= Promise.resolve().then(run);
       });
     },

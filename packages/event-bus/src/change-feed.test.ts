@@ -10,7 +10,7 @@ interface Break {
 let feed: ChangeFeed | undefined;
 afterEach(() => feed?.stop());
 
-/** Follows streams that each bring some changes and then fail; the last one stays open. */
+/** Follows streams that each deliver some changes and then fail, except the last one, which stays open. */
 function follow(streams: readonly Break[]) {
   const opened: unknown[] = [];
   const seen: unknown[] = [];

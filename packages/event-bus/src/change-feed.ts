@@ -7,24 +7,24 @@ import {
 import { pause } from './timing.ts';
 
 export interface ChangeFeedOptions {
-  /** Opens a stream, after `startAfter` when given. */
+  /** Opens a change stream, starting after `startAfter` if given. */
   readonly open: (options: { startAfter?: ResumeToken; maxAwaitTimeMS: number }) => ChangeStream;
-  /** The position of an earlier feed. */
+  /** The position at which an earlier feed ended. */
   readonly from?: ResumeToken;
   readonly onChange: (change: ChangeStreamDocument) => void;
-  /** The position is missing or no longer in the oplog: changes were missed. */
+  /** Called when the position is missing or no longer in the oplog, so that changes were missed. */
   readonly onGap: (cause: unknown) => void;
 }
 
-/** A change stream that reopens itself. */
+/** A change stream that reopens itself after failures. */
 export interface ChangeFeed {
-  /** All changes up to here were delivered; undefined before the first answer. */
+  /** All changes up to this position were delivered. Undefined before the server's first answer. */
   position(): ResumeToken;
-  /** Does not wait for the running request, which may take seconds. */
+  /** Stops the feed without waiting for the running request, which may take seconds. */
   stop(): void;
 }
 
-/** How long the server holds an empty answer. */
+/** Milliseconds for which the server holds back an empty answer. */
 const AWAIT_MS = 5000;
 const REOPEN_MS = 1000;
 
@@ -70,7 +70,10 @@ export function followChanges({ open, from, onChange, onGap }: ChangeFeedOptions
   };
 }
 
-/** Errors that need a new start. The driver alone gives up on temporary ones too early. */
+/**
+ * Whether the server has refused to resume the stream. Other errors are temporary, and the driver alone would give up on
+ * them too early.
+ */
 function isRefusal(error: unknown): boolean {
   return error instanceof MongoServerError && !error.hasErrorLabel('ResumableChangeStreamError');
 }

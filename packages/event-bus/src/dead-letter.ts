@@ -3,7 +3,7 @@ import { byteLength, MAX_EVENT_BYTES, tryDecode, type WireMessage } from './wire
 
 /** An event that one group gave up on. */
 export interface DeadLetter {
-  /** The same for repeated failures of an event. Safe in a command line. */
+  /** Stays the same when an event fails repeatedly. Safe to use in a command line. */
   readonly id: string;
   readonly topic: Topic;
   readonly group: string;
@@ -13,14 +13,14 @@ export interface DeadLetter {
   readonly eventType?: string | undefined;
   /** Name and message of the last error. */
   readonly cause: string;
-  /** How often the handler was tried; 0 for an unreadable message. */
+  /** How many attempts the handler had; 0 for an unreadable message. */
   readonly attempts: number;
-  /** UTC ISO time. */
+  /** Time in UTC, ISO 8601. */
   readonly failedAt: string;
 }
 
 export interface DeadLetterDetail extends DeadLetter {
-  /** The message as received; truncated when it is too large to store. */
+  /** The message as received. Truncated if it is too large to store. */
   readonly message: WireMessage;
 }
 
@@ -29,14 +29,14 @@ export interface DeadLetterFilter {
   group?: string | undefined;
 }
 
-/** For operators. */
+/** Dead letters, for operators. */
 export interface DeadLetters {
   /** Oldest first. */
   list(filter?: DeadLetterFilter): Promise<readonly DeadLetter[]>;
   show(id: string): Promise<DeadLetterDetail | undefined>;
   /**
-   * Publishes the message again for the failed group only and removes the dead letter. It follows events
-   * published since. False when the dead letter does not exist.
+   * Publishes the message again, for the failed group only, and removes the dead letter. The message is handled after
+   * events published since. Returns false when the dead letter does not exist.
    */
   replay(id: string): Promise<boolean>;
 }
@@ -44,7 +44,7 @@ export interface DeadLetters {
 const CAUSE_LENGTH = 1000;
 const CUT_LENGTH = 10_000;
 
-/** The message's place; `offset` is unique within its topic. */
+/** Where a message was read. `offset` is unique within its topic. */
 export interface Origin {
   readonly topic: Topic;
   readonly offset: string;

@@ -2,21 +2,21 @@ import { waitForAll } from './wait-for-all.ts';
 
 export interface DeliverByKeyOptions<T> {
   readonly keyOf: (message: T) => string;
-  /** True when the message is done, false to stop starting more. */
+  /** Resolves to true when the message is done, and to false when no further messages should be started. */
   readonly deliver: (message: T) => Promise<boolean>;
-  /** Called with the number of finished messages at the front. */
+  /** Called with the number of messages that are done without a gap from the first one on. */
   readonly onFront?: (count: number) => void;
-  /** Concurrent keys; default 8. */
+  /** Most keys handled at the same time; default 8. */
   readonly width?: number | undefined;
 }
 
-/** Handlers mostly wait for the database, where more transactions would conflict. */
+/** More would not help: handlers mostly wait for the database, where more transactions would conflict. */
 const WIDTH = 8;
 
 /**
- * Delivers in order within each key and concurrently across keys.
- * @returns how many messages at the front are done; later ones may be done too
- * @throws a delivery's error after running ones have ended
+ * Delivers messages in order within each key, and different keys concurrently.
+ * @returns how many messages are done without a gap from the first one on; later ones may be done too
+ * @throws the error of a delivery, after running deliveries have ended
  */
 export async function deliverByKey<T>(
   messages: readonly T[],

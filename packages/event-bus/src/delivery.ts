@@ -14,16 +14,16 @@ export interface DeliveryContext {
   readonly logger: BusLogger;
   readonly observer?: BusObserver | undefined;
   readonly signal: AbortSignal;
-  /** Stores a dead letter. A throw leaves the message unacknowledged. */
+  /** Stores a dead letter. If it throws, the message is not acknowledged. */
   readonly bury: (letter: DeadLetterDetail) => Promise<void>;
-  /** Whether the message is still assigned to us; asked before every try. */
+  /** Whether the message is still assigned to this consumer. Called before every attempt. */
   mayGoOn(): Promise<boolean> | boolean;
 }
 
 /**
- * Delivers one message with retries, and to the dead letters when it cannot be handled.
+ * Delivers one message with retries. If it cannot be handled, it goes to the dead letters.
  * @param hold the state of an earlier, unfinished delivery
- * @returns true when it may be acknowledged, false when it was left
+ * @returns true when the message may be acknowledged, false when delivery stopped before it was done
  */
 export async function deliver(
   message: WireMessage,
@@ -54,7 +54,7 @@ export async function deliver(
       const fault = await faultOf(error, { own, store }, context);
       own.end(error instanceof TimeoutError ? 'cut off' : 'failed');
       if (fault !== 'none') hold.failures += 1;
-      // One doubtful try makes the earlier ones doubtful too.
+      // Only an unbroken run of certain failures counts: a doubtful one starts the time again.
       hold.since = fault === 'certain' ? (hold.since ?? own.startedAt) : undefined;
       if (isExhausted(retry, hold)) {
         await giveUp(message, origin, error, hold.failures, context);
@@ -79,9 +79,9 @@ function read(message: WireMessage): DomainEvent {
 }
 
 /**
- * Whether a failed try is the event's fault. A timeout is `doubtful` when other handlers of the group hung
- * too, or when the store or this process was slow and nothing else succeeded. A doubtful event gets all its
- * tries.
+ * Whether the event is to blame for a failed attempt. A timeout is `doubtful` when other handlers of the group hung
+ * too, or when the store or this process was slow and nothing else succeeded. A doubtful event still gets all its
+ * attempts.
  */
 async function faultOf(
   error: unknown,

@@ -1,18 +1,18 @@
 import type { Subscription } from './event-bus.ts';
 
-/** One try of a handler among concurrent tries of its group. */
+/** One attempt of a handler, among concurrent attempts of the same group. */
 export interface HandlerAttempt {
   readonly startedAt: number;
   end(as: 'handled' | 'failed' | 'cut off'): void;
-  /** Whether another event of the group was handled since this try began. */
+  /** Whether another event of the group was handled since this attempt began. */
   othersWent(): boolean;
-  /** Whether another handler of the group ran beside this one for at least half of this try. */
+  /** Whether another handler of the group hung beside this one for at least half of this attempt. */
   othersHung(): boolean;
 }
 
 interface Lasting {
   readonly startedAt: number;
-  /** The longest overlap with a try that was cut off. */
+  /** Longest overlap with an attempt that ended in a timeout, in milliseconds. */
   besideMs: number;
 }
 

@@ -1,62 +1,62 @@
 import { MongoServerError, type Collection } from 'mongodb';
 
-/** An exclusive right of one holder, with the position of its work. */
+/** An exclusive right of one holder, and the position that its work has reached. */
 export interface LeaseDocument {
   readonly _id: string;
   readonly owner: string | null;
   readonly until: Date;
-  /** Increments with each new holder. A former holder can write nothing. */
+  /** A number that grows with each new holder. It prevents writes by a former holder. */
   readonly fence: number;
 }
 
-/** The fields besides the lease. */
+/** The fields that do not belong to the lease. */
 type Position<D extends LeaseDocument> = Omit<D, keyof LeaseDocument>;
 
 export interface Lease<D extends LeaseDocument = LeaseDocument> {
   readonly id: string;
   readonly fence: number;
-  /** The document when the lease was given. */
+  /** The document as it was when the lease was acquired. */
   readonly document: D;
 }
 
 export interface Leases<D extends LeaseDocument = LeaseDocument> {
   /**
-   * Creates the document when it is missing. Call it every `ENSURE_MS` while waiting: a restored database may
-   * have lost it.
+   * Creates the document if it is missing. Must be called every `ENSURE_MS` while waiting, because restoring the
+   * database may have removed it.
    */
   ensure(id: string, start: Position<D>): Promise<void>;
-  /** Undefined while another holds it. `owner` gets its own lease back at once. */
+  /** Undefined while another owner holds the lease. `owner` gets back its own lease immediately. */
   acquire(id: string, owner: string): Promise<Lease<D> | undefined>;
-  /** Judged by our clock since the last renewal, so a paused process stops. */
+  /** Whether the lease was renewed recently enough by our own clock, so that a process that was paused stops. */
   isHeld(lease: Lease<D>): boolean;
-  /** Writes a position. False, without a write, when the lease has passed on. */
+  /** Stores a position. Returns false and stores nothing when the lease now belongs to another holder. */
   note(lease: Lease<D>, position: Partial<Position<D>>): Promise<boolean>;
   /** Frees the lease before it expires. */
   release(lease: Lease<D>): Promise<void>;
-  /** Extends all held leases in one write. False when one was lost; then none is held. */
+  /** Extends all held leases in one write. Returns false when any was lost; then none is held. */
   renew(): Promise<boolean>;
 }
 
 export const LEASE_MS = 4000;
-/** Two renewals may fail before a lease is lost. */
+/** Time between renewals. Two of them may fail before a lease is lost. */
 export const RENEW_MS = 1200;
 /** How often standbys ask for a lease. */
 export const STANDBY_MS = 1000;
 
-/** Rare, because it costs a write. */
+/** Time between calls of `ensure`, which costs a write. */
 export const ENSURE_MS = 3 * STANDBY_MS;
 
-/** A lost position only repeats work. */
+/** Losing a position only means that work is repeated. */
 const QUICK = { writeConcern: { w: 1 } } as const;
 const DUPLICATE_KEY = 11000;
 const untilThen = { $add: ['$$NOW', LEASE_MS] };
 
-/** Leases in `documents`, timed by the database's clock. */
+/** Leases stored in `documents`. They expire by the database's clock. */
 export function createLeases<D extends LeaseDocument>(documents: Collection<D>): Leases<D> {
-  // The driver's types cannot follow a generic document.
+  // The driver's types do not support a generic document.
   const collection = documents as unknown as Collection<LeaseDocument>;
   const held = new Map<Lease<D>, number>();
-  // Includes the owner: a recreated document starts its terms anew.
+  // The owner is compared too, because a recreated document counts its fences from the start.
   const termOf = ({ id, fence, document: { owner } }: Lease<D>) => ({ _id: id, fence, owner });
 
   return {
@@ -74,7 +74,7 @@ export function createLeases<D extends LeaseDocument>(documents: Collection<D>):
         returnDocument: 'after',
       });
       if (!given) return undefined;
-      // An expired and reacquired lease ends the earlier term.
+      // When a lease has expired and is acquired again, the earlier term ends.
       for (const earlier of held.keys()) if (earlier.id === id) held.delete(earlier);
       const lease = { id, fence: given.fence, document: given as D };
       held.set(lease, heldUntil);
@@ -96,7 +96,7 @@ export function createLeases<D extends LeaseDocument>(documents: Collection<D>):
       const heldUntil = performance.now() + LEASE_MS;
       const ours = { $or: leases.map(termOf) };
       const { matchedCount } = await collection.updateMany(ours, [{ $set: { until: untilThen } }]);
-      // Which one was lost is unknown, so each holder asks again.
+      // It is unknown which lease was lost, so every holder must acquire its lease again.
       const intact = matchedCount === leases.length;
       for (const lease of leases) {
         if (!intact) held.delete(lease);
@@ -107,7 +107,7 @@ export function createLeases<D extends LeaseDocument>(documents: Collection<D>):
   };
 }
 
-/** Of two concurrent upserts one gets a duplicate key, which is fine. */
+/** If two upserts run at the same time, one fails with a duplicate key, which is ignored. */
 export async function insertOnce(upsert: Promise<unknown>): Promise<void> {
   try {
     await upsert;

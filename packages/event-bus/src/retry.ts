@@ -1,40 +1,46 @@
-/** Times in milliseconds. */
+/** Settings for retries. All times are in milliseconds. */
 export interface RetryOptions {
-  /** Tries before the dead letter; default 5. */
+  /** Attempts before an event is dead-lettered; default 5. */
   attempts?: number | undefined;
-  /** Delay after the first failure, tripled each time; default 200. */
+  /** Delay after the first failure, tripled after each further one; default 200. */
   baseMs?: number | undefined;
-  /** Longest delay; default 3000, so that five tries take about 6 s. */
+  /** Longest delay; default 3000, so that five attempts take about 6 s. */
   maxMs?: number | undefined;
-  /** Timeout of a try; default 5000. */
+  /** Timeout of one attempt; default 5000. */
   handlerTimeoutMs?: number | undefined;
-  /** From the first failed try to the dead letter, but never after a single try; default 8000. */
+  /**
+   * Time from the start of the first failed attempt until the event is dead-lettered; at least two attempts are made.
+   * Default 8000.
+   */
   holdMs?: number | undefined;
   /**
-   * Errors that do not concern the event: retried for ever, never dead-lettered. Default: an unavailable
-   * database, search or push service, or a write conflict.
+   * Recognises errors that do not concern the event: these are retried without limit and never dead-lettered. Default:
+   * an unavailable database, search or push service, or a write conflict.
    */
   isTransient?: ((error: unknown) => boolean) | undefined;
   /**
-   * Called during a try and after a timeout. True means that the store is unavailable and the event is not at
-   * fault. Must settle quickly and never reject. Default: available.
+   * Called during an attempt and after a timeout. True means that the store is unavailable and the event is not to
+   * blame. Must settle quickly and never reject. Default: the store is available.
    */
   storeIsAway?: (() => Promise<boolean>) | undefined;
 }
 
 export type RetryPolicy = { [K in keyof RetryOptions]-?: NonNullable<RetryOptions[K]> };
 
-/** The state of an event between deliveries. */
+/** Retry state of an event, kept between deliveries. */
 export interface RetryState {
   failures: number;
-  /** Start of the first failed try, by the monotonic clock. */
+  /** Start of the first attempt in the current unbroken run of certain failures, by the monotonic clock. */
   since: number | undefined;
 }
 
-/** `RetryError`: no search host answers. `DependencyUnavailable`: thrown by handlers. */
+/**
+ * Error names of an unavailable dependency. `RetryError` means that no search host answers; handlers throw
+ * `DependencyUnavailable`.
+ */
 const storeAway =
   /^(MongoNetwork\w*|MongoServerSelection\w*|MongooseServerSelection\w*|(Mongo)?PoolCleared\w*|MongoNotConnected\w*|RetryError|DependencyUnavailable)$/;
-/** Socket errors that drivers pass on when a connection ends before a command is written. */
+/** Codes of socket errors that drivers pass on when a connection ends before a command is written. */
 const cut = new Set<unknown>(['EPIPE', 'ECONNRESET']);
 const passingLabels = ['RetryableWriteError', 'TransientTransactionError'];
 const SHORTEST_TRY_MS = 2000;
@@ -51,7 +57,7 @@ export function retryPolicy(options: RetryOptions = {}): RetryPolicy {
   };
 }
 
-/** By name and label, because the bus does not know the handlers' drivers. */
+/** Recognises errors by name and label, because the bus does not know the drivers that handlers use. */
 function isStoreTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (storeAway.test(error.name) || ('code' in error && cut.has(error.code))) return true;
@@ -59,13 +65,13 @@ function isStoreTrouble(error: unknown): boolean {
   return Array.isArray(labels) && passingLabels.some((label) => labels.includes(label));
 }
 
-/** Exponential backoff; half of each step is random. */
+/** Exponential backoff in milliseconds, of which up to half is random. */
 export function backoffMs(step: { baseMs: number; maxMs: number }, failures: number): number {
   const full = Math.min(step.maxMs, step.baseMs * 3 ** (failures - 1));
   return full / 2 + (Math.random() * full) / 2;
 }
 
-/** The timeout of the next try. */
+/** The timeout of the next attempt, in milliseconds. */
 export function tryMs(retry: RetryPolicy, hold: RetryState): number {
   const { handlerTimeoutMs, holdMs } = retry;
   if (hold.since === undefined) return handlerTimeoutMs;
@@ -74,8 +80,8 @@ export function tryMs(retry: RetryPolicy, hold: RetryState): number {
 }
 
 /**
- * Whether the event has had its tries or blocked others long enough. Pauses of our own count, so never after
- * a single try.
+ * Whether the event has used up its attempts, or has blocked others for long enough. At least two attempts are needed,
+ * because the time includes pauses of this process.
  */
 export function isExhausted(retry: RetryPolicy, { failures, since }: RetryState): boolean {
   if (failures >= retry.attempts) return true;

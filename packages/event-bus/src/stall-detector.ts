@@ -1,12 +1,12 @@
-/** Distinguishes a stalled consumer from an idle one. */
+/** Tells a stalled consumer from an idle one. */
 export interface StallDetector {
-  /** Records one check: whether it has work, and how long it was silent. */
+  /** Records one check: whether the consumer has work, and how long it has been silent. */
   observe(name: string, isBehind: boolean, silentMs: number): void;
   /** Forgets one consumer, or all when no broker answers. */
   forget(name?: string): void;
-  /** Forgets all others, e.g. after a rebalance. */
+  /** Forgets all consumers but these, e.g. after a rebalance. */
   keepOnly(names: ReadonlySet<string>): void;
-  /** Names of consumers that were behind and silent for the whole limit. */
+  /** Names of the consumers that have been behind and silent for the whole limit. */
   stalled(): string[];
 }
 
@@ -35,7 +35,7 @@ export function createStallDetector(limitMs: number): StallDetector {
   };
 }
 
-/** Longer than any single try. */
+/** Milliseconds; longer than any single attempt. */
 export function stallLimitMs(handlerTimeoutMs: number): number {
   return Math.max(30_000, handlerTimeoutMs + 10_000);
 }

@@ -4,7 +4,7 @@ import { monitorStore } from './store-monitor.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A store with configurable answer times. An answer after `away` ms is an error. */
+/** A store whose answer times are configurable. An answer after `away` milliseconds is an error. */
 function createStore() {
   const AWAY_MS = 1000;
   const store = { takesMs: 0, asked: 0 };
@@ -58,7 +58,7 @@ describe('the store while a handler runs', () => {
   test('counts as slow when this process was frozen', async () => {
     const { isAway } = createStore();
     const watch = monitorStore(isAway);
-    // The clock advances without running any timer, as in a frozen process.
+    // The clock advances without running a timer, as in a process that was frozen.
     vi.setSystemTime(Date.now() + 5000);
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5000);
     expect(await verdictAfter(watch, 0)).toBe('slow');

@@ -1,17 +1,17 @@
-/** The store's state during one try. */
+/** The state of the store during one attempt. */
 export type StoreState = 'well' | 'slow' | 'away';
 
 export interface StoreMonitor {
-  /** Checks once more and ends. `away`: no answer now; `slow`: late at least once. */
+  /** Checks once more and ends. `away`: the store does not answer now. `slow`: it was late at least once. */
   verdict(): Promise<StoreState>;
   stop(): void;
 }
 
 const LOOK_EVERY_MS = 500;
-/** A handler may wait this long several times within a try. */
+/** Milliseconds; a later answer counts as slow. A handler may wait this long several times within an attempt. */
 const PROMPT_MS = 500;
 
-/** Checks repeatedly during a try, because a paused store answers promptly once it resumes. */
+/** Checks repeatedly during an attempt, because a store that was paused answers quickly once it resumes. */
 export function monitorStore(isAway: () => Promise<boolean>): StoreMonitor {
   let dueAt = performance.now() + LOOK_EVERY_MS;
   let isPrompt = true;

@@ -16,7 +16,7 @@ export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
-/** @throws {TimeoutError} when `work` has not settled after `ms`; the work is not cancelled */
+/** @throws {TimeoutError} when `work` has not settled after `ms` milliseconds; the work is not cancelled */
 export async function withTimeout<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
@@ -41,10 +41,10 @@ export function waitForAbort(signal: AbortSignal): Promise<void> {
 
 function noop(): void {}
 
-/** A signal that remembers one ring. */
+/** A signal that remembers one call of `ring` until the next wait. */
 export interface WakeSignal {
   notify(): void;
-  /** Resolves after a ring since the last wait, on abort, or after `ms`. */
+  /** Resolves when rung since the last wait, on abort, or after `ms` milliseconds. */
   wait(signal: AbortSignal, ms?: number): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Waits until all have settled.
+ * Waits until all promises have settled.
  * @throws the first failure
  */
 export async function waitForAll(work: readonly Promise<unknown>[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { isEventType, parseEvent, topicOf, type DomainEvent, type Topic } from '@patna/contracts';
 import { CloudEvent, Kafka, type KafkaMessage } from 'cloudevents';
 
-/** CloudEvents 1.0 in Kafka's structured mode; the embedded log stores the same fields. */
+/** CloudEvents 1.0 in Kafka's structured mode. The embedded log stores the same fields. */
 export interface WireMessage {
   readonly key: string;
   readonly value: string;
@@ -13,7 +13,7 @@ export interface OutgoingMessage {
   readonly message: WireMessage;
 }
 
-/** Below Kafka's default limit of 1 MiB. */
+/** Less than Kafka's default limit of 1 MiB. */
 export const MAX_EVENT_BYTES = 900_000;
 
 const ADDRESSEE = 'patna-only-group';
@@ -31,7 +31,7 @@ export class UnpublishableEvent extends Error {
 
 /**
  * Validates and encodes an event.
- * @throws {UnpublishableEvent}
+ * @throws {UnpublishableEvent} when no retry can publish it
  */
 export function toOutgoing(event: DomainEvent): OutgoingMessage {
   let checked: DomainEvent;
@@ -72,8 +72,8 @@ function encode(event: DomainEvent, topic: Topic): WireMessage {
 }
 
 /**
- * Decodes a message, in structured or binary mode.
- * @throws when it is no CloudEvent or breaks the contract
+ * Decodes a message in structured or binary mode.
+ * @throws when it is no CloudEvent or violates the contract
  */
 export function decode(message: WireMessage): DomainEvent {
   const wire: KafkaMessage<string> = { ...message, body: message.value };
@@ -101,7 +101,7 @@ export function tryDecode(message: WireMessage): DomainEvent | undefined {
   }
 }
 
-/** The same message for one group only, as replays need it. */
+/** A copy of the message that only one group handles, for replays. */
 export function addressedTo(group: string, message: WireMessage): WireMessage {
   return { ...message, headers: { ...message.headers, [ADDRESSEE]: group } };
 }

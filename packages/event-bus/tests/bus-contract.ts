@@ -11,15 +11,15 @@ import { toOutgoing } from '../src/wire-format.ts';
 import { startCrashingMember } from './crashing-member.ts';
 import { enquirySent, idsOf, userRegistered } from './sample-events.ts';
 
-/** An empty log, or unused topics of a broker, for one test. */
+/** What one test runs on: an empty log, or unused topics of a broker. */
 export interface BusWorld {
-  /** A bus as in a separate process; closed after the test. */
+  /** Opens a bus as a separate process would. It is closed after the test. */
   connect(): Promise<EventBus>;
-  /** Writes any message, as another program might. */
+  /** Writes any message, as another program could. */
   putRaw(topic: Topic, message: WireMessage): Promise<void>;
-  /** Ids of all events in the topic, ordered only within a key. */
+  /** Ids of all events in the topic. The order is only defined within a key. */
   logged(topic: Topic): Promise<string[]>;
-  /** Module and settings for a member in another process; see tests/member-process.ts. */
+  /** Module and settings of a member in another process; see tests/member-process.ts. */
   readonly memberSettings: object;
   close(): Promise<void>;
 }
@@ -134,7 +134,7 @@ function contract(createWorld: () => Promise<BusWorld>): void {
       const bent = { ...enquirySent('k'), type: 'EnquiryImagined' };
       const headers = { 'content-type': 'application/cloudevents+json' };
       await world.putRaw('enquiries.v1', { key: 'k', value: JSON.stringify(bent), headers });
-      // Another member of the group may run a newer release that can read it.
+      // Another member of the group may run a newer release that can read the message.
       const { message } = toOutgoing(enquirySent('k'));
       const value = message.value.replace('"EnquirySent"', '"EnquiryImagined"');
       await world.putRaw('enquiries.v1', { ...message, value });

@@ -10,7 +10,7 @@ export interface CrashReport {
 
 const program = fileURLToPath(new URL('./member-process.ts', import.meta.url));
 
-/** Runs a group member in a separate process that dies by SIGKILL after its first effect. */
+/** Runs a group member in a separate process that kills itself with SIGKILL after its first effect. */
 export async function startCrashingMember(settings: object): Promise<CrashReport> {
   const child = spawn(process.execPath, [program, JSON.stringify(settings)], {
     stdio: ['ignore', 'pipe', 'inherit'],

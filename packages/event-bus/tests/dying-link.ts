@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A network that forgets connections: they stay open and carry nothing. */
+/** A network that can lose connections silently: they stay open but carry nothing. */
 export interface DyingLink {
   readonly port: number;
-  /** Silently kills all current connections. New ones work. */
+  /** Silently breaks all current connections. New ones work. */
   die(): void;
-  /** Dies right after the next request of this kind has passed, so that its answer is lost. */
+  /** Breaks right after the next request of this kind has passed, so that its answer is lost. */
   dieAfter(apiKey: number): Promise<void>;
   /** Closes the connection visibly after this many requests of this kind. */
   breakAfter(apiKey: number, passes: number): Promise<void>;
@@ -20,7 +20,7 @@ interface Awaited {
   readonly passed: () => void;
 }
 
-/** Forwards to `targetPort` on this machine. */
+/** Forwards connections to `targetPort` on this machine. */
 export async function openDyingLink(targetPort: number): Promise<DyingLink> {
   const living = new Set<Socket>();
   const sockets = new Set<Socket>();

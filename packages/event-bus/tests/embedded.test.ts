@@ -63,7 +63,7 @@ describe('embedded log', () => {
     const store = await openLogStore(client.db(database));
     const seen: number[] = [];
     const follow = async () => {
-      // A skipped event would never arrive, and the loop would not end.
+      // If an event were skipped, it would never arrive and the loop would not end.
       while (seen.length < 120) {
         for (const { offset } of await store.read('enquiries.v1', seen.at(-1) ?? 0, 50)) {
           seen.push(offset);
@@ -98,7 +98,7 @@ describe('embedded log', () => {
     await vi.waitFor(() => expect(heard).toContain(before.id), { timeout: 10_000 });
     const { cursors } = await openLogStore(db);
     await cursors.drop();
-    // The reader keeps working under its old lease until it notices.
+    // The reader continues under its old lease until it notices the loss.
     await vi.waitFor(async () => expect(await cursors.countDocuments()).toBe(1), {
       timeout: 15_000,
     });

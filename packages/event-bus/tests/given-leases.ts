@@ -1,6 +1,6 @@
 import type { Lease, LeaseDocument, Leases } from '../src/leases.ts';
 
-/** Leases that are always granted until a test sets `taken`. */
+/** Leases that are always granted, unless a test sets `taken`. */
 export function givenLeases(): Leases & { taken: boolean } {
   const leases: Leases & { taken: boolean } = {
     taken: false,

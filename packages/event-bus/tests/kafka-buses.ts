@@ -11,7 +11,7 @@ const PARTITIONS = 3;
 
 type BusSettings = Partial<Omit<KafkaBusOptions, 'brokers' | 'logger'>>;
 
-/** Buses with the product's settings and with topics and groups of their own. */
+/** Buses with the product's settings, and with topics and groups of their own. */
 export function createBuses(brokers: string[]) {
   const logger = recordingLogger();
   const topicPrefix = `t${randomUUID().slice(0, 8)}.`;
@@ -63,7 +63,7 @@ export function createTimeline() {
     handle: async ({ id }: DomainEvent): Promise<void> => {
       if (!heard.has(id)) heard.set(id, performance.now());
     },
-    /** Publishes events continuously until it is stopped, and retries refused ones. */
+    /** Publishes events steadily until it is stopped. Refused events are published again. */
     publishSteadily(bus: EventBus, keys: readonly string[], everyMs = 50) {
       const ending = new AbortController();
       let number = 0;
@@ -83,7 +83,7 @@ export function createTimeline() {
       };
     },
     missing: () => [...sent.keys()].filter((id) => !heard.has(id)),
-    /** The longest time between two handled events, in ms. */
+    /** Longest time between two handled events, in milliseconds. */
     longestGap(from: number, to = performance.now()): number {
       const times = [...heard.values()].filter((at) => at > from && at < to);
       const marks = [from, ...times.sort((a, b) => a - b), to];

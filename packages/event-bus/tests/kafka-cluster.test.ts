@@ -14,7 +14,7 @@ const available = await kafkaAvailability();
 if (!available.available) console.warn(`skipped: three brokers (${available.reason})`);
 
 const WAIT = { timeout: 40_000, interval: 50 };
-/** Longer than a stalled consumer is tolerated, including its detection. */
+/** Longer than a stalled consumer is tolerated, including the time to detect it. */
 const AWAY_MS = 42_000;
 const keys = Array.from({ length: 12 }, (_, i) => `key-${i}`);
 
@@ -60,7 +60,7 @@ describe.skipIf(!available.available)('three brokers with two required acknowled
     const killedAt = performance.now();
     keeper?.kill();
     try {
-      // Events published well after the kill arrive before the broker is back.
+      // Events published well after the kill must arrive before the broker is back.
       const late = (times: Map<string, number>): number =>
         [...times.values()].filter((at) => at > killedAt + 5000).length;
       try {
@@ -103,7 +103,7 @@ describe.skipIf(!available.available)('three brokers with two required acknowled
     two?.kill();
     const late = await buses.connect({ replicationFactor: 3, minInsyncReplicas: 2 });
     const health = watchHealth(late);
-    // The remaining broker coordinates only some of these groups.
+    // The remaining broker is the coordinator of only some of these groups.
     for (const group of ['late-1', 'late-2', 'late-3', 'late-4', 'late-5']) {
       await late.subscribe({ group, topics: ENQUIRIES, handle: async () => {} });
     }
@@ -115,7 +115,7 @@ describe.skipIf(!available.available)('three brokers with two required acknowled
   });
 });
 
-/** Broker state and logs for the message of a failed test. */
+/** State and logs of the brokers, for the message of a failed test. */
 async function traceOf({ client, nameOf, logger }: ReturnType<typeof createBuses>) {
   const topics = [nameOf('enquiries.v1')];
   const groupId = nameOf('survivor');
@@ -132,19 +132,19 @@ async function traceOf({ client, nameOf, logger }: ReturnType<typeof createBuses
   return JSON.stringify({ seen, said: logger.lines.slice(-40) });
 }
 
-/** The broker that coordinates a group: the leader of the group's partition of `__consumer_offsets`. */
+/** The broker that is the coordinator of a group: the leader of the group's partition of `__consumer_offsets`. */
 async function keeperOf({ client, nameOf }: ReturnType<typeof createBuses>, group: string) {
   const topics = ['__consumer_offsets'];
   const kept = await client.withAdmin((admin) => admin.fetchTopicMetadata({ topics }));
   const parts = kept.topics[0]?.partitions ?? [];
-  // Java's `String.hashCode`.
+  // The hash is Java's `String.hashCode`.
   let hash = 0;
   for (const unit of Buffer.from(nameOf(group), 'latin1')) hash = (hash * 31 + unit) | 0;
   const own = (hash & 0x7fffffff) % parts.length;
   return parts.find(({ partitionId }) => partitionId === own)?.leader ?? 0;
 }
 
-/** A topic's number of replicas and its `min.insync.replicas`. */
+/** A topic's number of replicas, and its `min.insync.replicas`. */
 async function settingsOf({ client, nameOf }: ReturnType<typeof createBuses>) {
   const name = nameOf('enquiries.v1');
   return client.withAdmin(async (admin) => {

@@ -56,7 +56,7 @@ describe.skipIf(!available.available)('connections to a broker that die silently
     return { bus, timeline };
   }
 
-  /** Milliseconds until the next event is handled. */
+  /** Milliseconds until the next event has been handled. */
   async function nextEventMs({ bus, timeline }: Awaited<ReturnType<typeof quietMember>>) {
     const startedAt = performance.now();
     const event = enquirySent('next');
@@ -86,13 +86,13 @@ describe.skipIf(!available.available)('connections to a broker that die silently
 
   test('one that breaks during a join: no partition is assigned to a missing member', async () => {
     const { bus, timeline } = await quietMember();
-    // The first join request only asks for a member id.
+    // The first join request only asks for a member id, so the second one is broken.
     const broke = link.breakAfter(JOIN_GROUP, 2);
     const joining = join(timeline.handle);
     await broke;
     const brokeAt = performance.now();
     await joining;
-    // Earlier events would all go to the first member.
+    // Published after the join: earlier events would all go to the first member.
     const everywhere = Array.from({ length: 30 }, (_, at) => enquirySent(`key-${at}`));
     await bus.publish(everywhere);
     await vi.waitFor(() => expect(timeline.heard.size).toBe(1 + everywhere.length), WAIT);

@@ -72,7 +72,7 @@ describe.skipIf(!kafka.available)('a poison event on Kafka', () => {
       console.log({ heldMs, others: others.sort((a, b) => b - a).slice(0, 5) });
       expect(heldMs).toBeLessThan(HELD_MS);
       expect(Math.max(...others)).toBeLessThan(2000);
-      // Other keys of the batch do not wait and may finish while it is retried.
+      // Other keys of the batch do not wait and may finish while this one is retried.
       const letters = await vi.waitFor(async () => {
         const found = await bus.deadLetters.list();
         expect(found).toHaveLength(1);
@@ -121,7 +121,7 @@ describe.skipIf(!kafka.available)('a poison event on Kafka', () => {
     expect(await bus.deadLetters.list()).toEqual([]);
   });
 
-  /** With zstd, which the consumers of this process cannot read either. */
+  /** Publishes with zstd, which the consumers of this process cannot read either. */
   async function publishCompressed(event: DomainEvent): Promise<void> {
     CompressionCodecs[CompressionTypes.ZSTD] = () => ({
       compress: async ({ buffer }: { buffer: Buffer }) => zstdCompressSync(buffer),

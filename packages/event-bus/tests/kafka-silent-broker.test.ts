@@ -17,11 +17,11 @@ if (!available.available) console.warn(`skipped: no deaf consumer (${available.r
 
 const ROLLING_MS = 30_000;
 const FROZEN_MS = 35_000;
-/** Longer than kafkajs ever retries. */
+/** Milliseconds; longer than kafkajs retries at all. */
 const AWAY_MS = 60_000;
 const GAP_MS = 10_000;
 const RECOVERY_MS = 5000;
-/** A silent consumer is replaced after 12 to 14 s of observation. */
+/** A silent consumer is replaced after being watched for 12 to 14 s. */
 const REPLACED_MS = 20_000;
 const keys = Array.from({ length: 12 }, (_, i) => `key-${i}`);
 
@@ -108,7 +108,7 @@ describe.skipIf(!available.available)(
       await vi.waitFor(() => expect(timeline.missing()).toEqual([]), 20_000);
       health.stop();
       expect([...health.answers]).toEqual([true]);
-      // A crashed consumer leaves its group, and its successor waits for that.
+      // No consumer may have crashed: a crashed one leaves its group, and its successor has to wait for that.
       const lines = buses.logger.lines.slice(loggedBefore);
       expect(lines.filter(({ message }) => message.startsWith('consumer crashed'))).toEqual([]);
       await buses.close();
@@ -178,7 +178,7 @@ interface ConsumerGroup {
   fetch: (this: ConsumerGroup, nodeId: string) => Promise<unknown[]>;
 }
 
-/** Stops fetching while joins and heartbeats continue, as kafkajs is known to do. */
+/** Stops a consumer's fetches while its joins and heartbeats continue, as kafkajs itself is known to do. */
 function silence(
   groupId: string,
   whom: 'everyone' | 'the first' = 'everyone',

@@ -6,7 +6,7 @@ import { recordingLogger } from './recording-logger.ts';
 const [, , what, broker = ''] = process.argv;
 const topic = 'alone';
 
-/** Loading our client patches kafkajs. */
+/** Loads our client, which patches kafkajs. */
 async function connectMended(): Promise<Kafka> {
   const { createKafkaClient } = await import('../src/kafka/client.ts');
   const logger = recordingLogger();
@@ -18,7 +18,7 @@ function connect(requestTimeout?: number): Kafka {
   return new Kafka(requestTimeout === undefined ? settings : { ...settings, requestTimeout });
 }
 
-/** Names of the warnings that Node prints while a connection is idle. */
+/** Returns the names of warnings that Node prints while a connection is idle. */
 async function idle(kafka: Kafka): Promise<object> {
   const warnings = new Set<string>();
   process.on('warning', ({ name }) => warnings.add(name));
@@ -29,7 +29,7 @@ async function idle(kafka: Kafka): Promise<object> {
   return { warnings: [...warnings] };
 }
 
-/** The effect of an error in a handler on its consumer. */
+/** Shows what an error in a handler does to its consumer. */
 async function throwInHandler(kafka: Kafka): Promise<object> {
   const producer = kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner });
   await producer.connect();
@@ -38,7 +38,7 @@ async function throwInHandler(kafka: Kafka): Promise<object> {
   let batches = 0;
   const crashed = new Promise<boolean>((resolve) => {
     consumer.on(consumer.events.CRASH, ({ payload }) => {
-      // Not before the first batch: the coordinator of a new broker may still be loading.
+      // Thrown only after the first batch, because the coordinator of a new broker may still be loading.
       if (batches > 0) resolve(payload.restart);
     });
   });
@@ -58,7 +58,7 @@ async function throwInHandler(kafka: Kafka): Promise<object> {
   return { restarts, batchesAfterwards: batches - before };
 }
 
-/** Sends for a while with kafkajs's default settings; prints a line when it starts. */
+/** Sends for a while with kafkajs's default settings. Prints a line when it starts. */
 async function send(kafka: Kafka): Promise<object> {
   const producer = kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner });
   await producer.connect();
@@ -80,7 +80,7 @@ async function send(kafka: Kafka): Promise<object> {
   return { sent: taken.length, failed: taken.filter((each) => !each).length };
 }
 
-/** Counts unanswered requests on a dead connection; prints a line once it is connected. */
+/** Counts requests that get no answer on a dead connection. Prints a line once it is connected. */
 async function deadConnection(kafka: Kafka): Promise<object> {
   const admin = kafka.admin({ retry: { retries: 0 } });
   await admin.connect();

@@ -18,7 +18,10 @@ if (!available.available) console.warn(`skipped: kafkajs alone (${available.reas
 const AWAY_MS = 13_000;
 const program = fileURLToPath(new URL('./kafkajs-alone.ts', import.meta.url));
 
-/** Reasons for our patches (decision 15). When one fails, kafkajs has fixed it: remove the patch. */
+/**
+ * The reasons for our patches (decision 15). If one of these tests fails, kafkajs has fixed the fault: remove the
+ * patch.
+ */
 describe.skipIf(!available.available)('kafkajs 2.2.4 without our patches', () => {
   let dataDir: string;
   let broker: Kafka;
@@ -31,7 +34,7 @@ describe.skipIf(!available.available)('kafkajs 2.2.4 without our patches', () =>
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  /** In a separate process: kafkajs has other defaults under test, and our patches cannot be undone. */
+  /** Runs in a separate process, because kafkajs has other defaults in tests, and our patches cannot be undone. */
   async function show(
     what: string,
     onLine?: (line: string) => void,

@@ -13,7 +13,7 @@ interface Thing {
 }
 
 const WAIT = { timeout: 20_000, interval: 20 };
-/** A day: every event published before that came through the change stream. */
+/** A day without sweeps: every event published earlier must have come through the change stream. */
 const NO_SWEEP = 86_400_000;
 let mongo: TestMongo;
 let db: Db;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await mongo?.stop();
 });
 beforeEach(async () => {
-  // Services read with majority concern too.
+  // Services also read with majority concern.
   db = mongo.client.db(`outbox-${randomUUID()}`, { readConcern: new ReadConcern('majority') });
   things = db.collection('things');
   await things.createIndex({ 'outbox.time': 1 }, { sparse: true });

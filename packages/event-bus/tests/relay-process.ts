@@ -7,11 +7,13 @@ import { recordingLogger } from './recording-logger.ts';
 /** Settings of a relay in a separate process. */
 export interface RelaySettings {
   uri: string;
-  /** Contains the outbox `things`, the leases, and `log` (published events in order). */
+  /**
+   * Name of the database, which contains the outbox `things`, the leases, and `log` with the published events in order.
+   */
   database: string;
-  /** Dies by SIGKILL after the bus has accepted the first events and before they are acknowledged. */
+  /** Kills itself with SIGKILL after the bus has accepted the first events and before they are acknowledged. */
   dieUnacknowledged?: boolean;
-  /** Only this process cannot reach the bus. */
+  /** Makes the bus unreachable for this process only. */
   cutOff?: boolean;
 }
 
@@ -20,7 +22,7 @@ const client = await new MongoClient(settings.uri).connect();
 const db = client.db(settings.database);
 const logger = recordingLogger();
 
-/** Prints that it publishes, and the id of each accepted event. */
+/** Prints that it is publishing, and then the id of each accepted event. */
 async function publish(events: readonly DomainEvent[]): Promise<void> {
   writeSync(1, 'begin\n');
   if (settings.cutOff) throw new Error('no broker answers');

@@ -6,7 +6,7 @@ import { openRelayWorld, type RelayProcess, type RelayWorld } from './relay-worl
 import { idsOf } from './sample-events.ts';
 
 const WAIT = { timeout: 30_000, interval: 20 };
-/** Allows for a slow start on a busy machine. */
+/** Allowance for a slow start on a busy machine. */
 const SLACK_MS = 3000;
 let mongo: TestMongo;
 let world: RelayWorld;
@@ -37,7 +37,7 @@ async function pair(): Promise<{ holder: RelayProcess; other: RelayProcess }> {
   return { holder, other };
 }
 
-/** Writes to several keys until `end`. */
+/** Writes events of several keys until `end` is called. */
 function writing(): { end(): Promise<DomainEvent[]> } {
   const written: DomainEvent[] = [];
   const ending = new AbortController();
@@ -54,7 +54,7 @@ function writing(): { end(): Promise<DomainEvent[]> } {
   };
 }
 
-/** Every event is in the log, and first appearances within a key are in the order of writing. */
+/** Checks that every event is in the log, and that first appearances within a key are in the order of writing. */
 async function expectAllInOrder(written: readonly DomainEvent[]): Promise<void> {
   await vi.waitFor(async () => expect(await world.waiting()).toBe(0), WAIT);
   const firsts = [...new Set(await world.logged())];

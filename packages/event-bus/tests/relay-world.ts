@@ -10,11 +10,11 @@ import { enquirySent } from './sample-events.ts';
 /** A relay in a separate process. */
 export interface RelayProcess {
   readonly child: ChildProcess;
-  /** Number of publishes it has begun. */
+  /** Number of publishes that it has begun. */
   begun(): number;
-  /** Ids of events that the log accepted from it. */
+  /** Ids of its events that the log has accepted. */
   published(): string[];
-  /** The signal that ended it, or null. */
+  /** Resolves with the signal that ended it, or null. */
   readonly ended: Promise<string | null>;
 }
 
@@ -25,7 +25,7 @@ export interface RelayWorld {
   /** Adds an event of `key` to the outbox of its aggregate. */
   write(key: string): Promise<DomainEvent>;
   waiting(): Promise<number>;
-  /** Ids in the log in order, with duplicates. */
+  /** Ids in the log, in order and with duplicates. */
   logged(): Promise<string[]>;
   /** Process id of the relay that holds the lease, if any. */
   holder(): Promise<number | undefined>;

@@ -150,7 +150,7 @@ describe('relay', () => {
       return sent.some(({ key }) => bad.has(key)) ? new Error('no') : undefined;
     };
     const { relay } = relayOver([outbox.source], bus);
-    // Each pass finds one more refused event.
+    // Each pass finds one more event that is refused.
     while (bus.log.length < 20) await relay.drain().catch(() => {});
     for (const { key } of events.slice(1, 40)) bad.delete(key);
     sizes.length = 0;

@@ -1,5 +1,4 @@
-// node packages/event-bus/tests/rolling-main.ts <seconds>: the rolling test for longer than a test run
-// allows.
+// Runs the rolling test for longer than a test run allows: node packages/event-bus/tests/rolling-main.ts <seconds>
 import { rm } from 'node:fs/promises';
 import { startKafka } from '@patna/toolchain/kafka/kafka.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';

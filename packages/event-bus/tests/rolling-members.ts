@@ -3,11 +3,11 @@ import { createBuses, createTimeline, ENQUIRIES } from './kafka-buses.ts';
 
 export interface RollingReport {
   published: number;
-  /** Published but never handled. */
+  /** Number of events that were published but never handled. */
   missing: number;
   joins: number;
   leaves: number;
-  /** Longest time without any handled event, in ms. */
+  /** Longest time in which no event was handled, in milliseconds. */
   longestGapMs: number;
   unhealthy: string[];
 }
@@ -17,7 +17,7 @@ const STAY_MS = 2500;
 const CATCH_UP_MS = 30_000;
 const keys = Array.from({ length: 12 }, (_, i) => `key-${i}`);
 
-/** Publishes events while one group member after the other leaves and rejoins. */
+/** Publishes events while one group member after another leaves and rejoins. */
 export async function rollMembers(brokers: string[], ms: number): Promise<RollingReport> {
   const buses = createBuses(brokers);
   const timeline = createTimeline();

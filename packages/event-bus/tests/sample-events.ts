@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@patna/contracts';
 
-/** An EnquirySent about `key`, distinguished by its number. */
+/** An EnquirySent event about `key`. `number` distinguishes events of one key. */
 export function enquirySent(key: string, number = 0): DomainEvent {
   return {
     id: randomUUID(),

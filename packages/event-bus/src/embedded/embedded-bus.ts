@@ -18,7 +18,7 @@ import { runTrimming } from './trim-log.ts';
 import { watchAppends } from './watch-appends.ts';
 
 export interface EmbeddedBusOptions {
-  /** On a replica set, shared by all services. The caller closes its client after the bus. */
+  /** A database on a replica set that all services share. The caller closes its client after the bus. */
   db: Db;
   logger: BusLogger;
   retry?: RetryOptions | undefined;
@@ -33,7 +33,7 @@ const CLOSE_MS = 10_000;
 const DAY_MS = 86_400_000;
 
 /**
- * The bus as a durable log in MongoDB.
+ * The event bus as a durable log in MongoDB.
  * @throws when the database does not answer
  */
 export async function createEmbeddedBus(options: EmbeddedBusOptions): Promise<EventBus> {
@@ -98,7 +98,7 @@ export async function createEmbeddedBus(options: EmbeddedBusOptions): Promise<Ev
       wakeUp.stop();
       const stopped = [...readers].map((reader) => reader.stop());
       readers.clear();
-      // With the database unavailable this would wait for the driver's timeouts.
+      // Limited in time, because with an unavailable database this would wait for the driver's timeouts.
       const ended = Promise.all([...stopped, batcher.close(), ticking, trimming]);
       await withTimeout(CLOSE_MS, 'closing the bus', ended).catch((error: unknown) => {
         logger.warn({ cause: causeOf(error) }, 'bus closed with work in hand');

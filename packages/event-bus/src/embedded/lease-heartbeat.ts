@@ -12,7 +12,7 @@ export interface LeaseHeartbeatOptions {
   readonly signal: AbortSignal;
 }
 
-/** Renews all leases and finds missed appends, in two requests for all readers. */
+/** Renews all leases and looks for appends that were missed, in two requests for all readers. */
 export async function runLeaseHeartbeat({
   store,
   leases,
@@ -21,7 +21,7 @@ export async function runLeaseHeartbeat({
   signal,
 }: LeaseHeartbeatOptions) {
   while (!signal.aborted) {
-    // An unavailable database is no stall.
+    // An unavailable database does not count as a stall.
     if (readers.size > 0) await tick().catch(() => stalls.forget());
     await pause(RENEW_MS, signal);
   }

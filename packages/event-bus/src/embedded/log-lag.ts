@@ -2,7 +2,7 @@ import type { GroupLag } from '../bus-observer.ts';
 import type { LogStore } from './log-store.ts';
 import type { TopicReader } from './topic-reader.ts';
 
-/** The lag of these readers' groups, whoever reads for them. */
+/** The lag of these readers' groups, even where another process reads for the group. */
 export async function lagOfLog(
   { counters, cursors }: LogStore,
   readers: Iterable<TopicReader>,

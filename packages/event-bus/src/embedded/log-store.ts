@@ -18,11 +18,11 @@ export interface LogEntry extends WireMessage {
   readonly at: Date;
 }
 
-/** The last offset. Every append writes it, so appends to a topic are serial. */
+/** A topic's last offset. Every append writes it, so that appends to a topic run one after another. */
 interface Counter {
   readonly _id: Topic;
   readonly last: number;
-  /** Entries up to here were deleted. */
+  /** Entries up to this offset were deleted. */
   readonly trimmed?: number;
 }
 
@@ -41,11 +41,11 @@ export interface LogStore {
   readonly cursors: Collection<Cursor>;
   readonly deadLetters: Collection<StoredDeadLetter>;
   append(items: readonly OutgoingMessage[], session?: ClientSession): Promise<void>;
-  /** The next entries after `offset`, once a majority has them. */
+  /** The next entries after `offset` that a majority of the replica set has. */
   read(topic: Topic, offset: number, limit: number): Promise<LogEntry[]>;
-  /** Runs `work` in a transaction and retries conflicts for 30 s. */
+  /** Runs `work` in a transaction, and retries it for 30 s when it conflicts. */
   transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
-  /** The position of a new group: before the oldest entry. */
+  /** The position at which a new group starts: before the oldest entry. */
   start(topic: Topic): Promise<number>;
 }
 
@@ -101,8 +101,8 @@ export async function openLogStore(db: Db): Promise<LogStore> {
   }
 
   /**
-   * The driver does not mark every broken connection as transient. Appending again may repeat an event, which
-   * consumers recognise by id.
+   * Retries an append, because the driver does not mark every broken connection as transient. This may append an event
+   * twice; consumers recognise repeated events by id.
    */
   async function appendAlone(items: readonly OutgoingMessage[]): Promise<void> {
     const deadline = performance.now() + TRANSACTION.timeoutMS;
@@ -135,7 +135,7 @@ export async function openLogStore(db: Db): Promise<LogStore> {
   };
 }
 
-/** In a fixed order of topics, so that transactions cannot deadlock. */
+/** Groups the messages by topic, always in the same order, so that transactions cannot deadlock. */
 function byTopic(items: readonly OutgoingMessage[]): [Topic, WireMessage[]][] {
   return topics
     .map((topic): [Topic, WireMessage[]] => [

@@ -7,9 +7,9 @@ import type { Cursor } from './log-store.ts';
 import type { TopicReaderOptions } from './topic-reader-options.ts';
 
 export interface Progress {
-  /** The last finished offset; undefined on standby. */
+  /** Offset of the last finished entry. Undefined on standby. */
   position: number | undefined;
-  /** When it last read, tried a handler or asked for the lease (`performance.now()`). */
+  /** When it last read entries, tried a handler or asked for the lease, by `performance.now()`. */
   signAt: number;
 }
 
@@ -22,7 +22,9 @@ export interface Reading extends TopicReaderOptions {
 const BATCH = 100;
 const COMMIT_EVERY_MS = 100;
 
-/** Handles entries until the lease is lost or the signal fires. Commits after the effect. */
+/**
+ * Handles entries until the lease is lost or the signal fires. Each position is committed after the handlers' effects.
+ */
 export async function readUnderLease(lease: Lease<Cursor>, reading: Reading): Promise<void> {
   const { topic, store, leases, signal, bell, progress } = reading;
   const context = createContext(lease, reading);
@@ -32,7 +34,7 @@ export async function readUnderLease(lease: Lease<Cursor>, reading: Reading): Pr
   let commits = Promise.resolve(true);
   progress.position = done;
 
-  /** Serial, so that the position never goes back. False when the lease was lost. */
+  /** Commits one after another, so that the position never goes back. Resolves to false when the lease was lost. */
   function commit(): Promise<boolean> {
     if (done === committed) return commits;
     const offset = done;
@@ -52,7 +54,7 @@ export async function readUnderLease(lease: Lease<Cursor>, reading: Reading): Pr
       onFront(count) {
         done = entries[count - 1]?.offset ?? done;
         progress.position = done;
-        // Failures show at the end of the batch.
+        // A failure is noticed by the commit at the end of the batch.
         if (performance.now() - committedAt > COMMIT_EVERY_MS) commit().catch(() => {});
       },
     });

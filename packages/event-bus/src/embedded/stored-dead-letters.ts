@@ -2,7 +2,7 @@ import { withoutMessage, type DeadLetters } from '../dead-letter.ts';
 import { addressedTo } from '../wire-format.ts';
 import type { LogStore, StoredDeadLetter } from './log-store.ts';
 
-/** Dead letters of the embedded log. A replay removes and appends in one transaction. */
+/** Dead letters of the embedded log. A replay removes the letter and appends its message in one transaction. */
 export function createStoredDeadLetters(store: LogStore): DeadLetters {
   return {
     async list({ topic, group } = {}) {

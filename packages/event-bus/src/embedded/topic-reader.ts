@@ -7,20 +7,20 @@ import type { Cursor } from './log-store.ts';
 import { readUnderLease, type Progress } from './read-under-lease.ts';
 import type { TopicReaderOptions } from './topic-reader-options.ts';
 
-/** One member's reader of one topic. */
+/** Reads one topic for one member of a group. */
 export interface TopicReader {
   readonly topic: Topic;
   readonly group: string;
   readonly cursorId: string;
   /** `group/topic#member`, for health and logs. */
   readonly name: string;
-  /** Checks for new entries. */
+  /** Makes the reader check for new entries. */
   wake(): void;
-  /** The database has answered once: it reads or is on standby. */
+  /** Whether the database has answered once, so that the member reads or is on standby. */
   hasJoined(): boolean;
-  /** Undefined on standby. */
+  /** Offset of the last finished entry. Undefined on standby. */
   position(): number | undefined;
-  /** Milliseconds since it last read, tried a handler or asked for the lease. */
+  /** Milliseconds since it last read entries, tried a handler or asked for the lease. */
   silentMs(): number;
   stop(): Promise<void>;
 }
@@ -28,8 +28,8 @@ export interface TopicReader {
 const RETRY = { baseMs: 100, maxMs: 2000 };
 
 /**
- * Reads in order under a lease and commits after the effect. After a failure it continues from the last
- * commit.
+ * Reads entries in order while it holds a lease, and commits each position after the handlers' effects. After a failure
+ * it continues from the last commit.
  */
 export function startTopicReader(options: TopicReaderOptions): TopicReader {
   const { topic, subscription, owner, store, leases, logger } = options;
@@ -64,7 +64,7 @@ export function startTopicReader(options: TopicReaderOptions): TopicReader {
       }
       progress.position = undefined;
     }
-    // Otherwise it expires.
+    // If releasing fails, the lease expires.
     if (lease) await leases.release(lease).catch(() => {});
   }
 

@@ -6,7 +6,7 @@ import type { LogStore } from './log-store.ts';
 
 export interface TrimmingOptions {
   readonly store: LogStore;
-  /** Younger events are kept in any case. */
+  /** Events younger than this are always kept, in milliseconds. */
   readonly retentionMs: number;
   readonly logger: BusLogger;
   readonly signal: AbortSignal;
@@ -15,10 +15,10 @@ export interface TrimmingOptions {
 const EVERY_MS = 3_600_000;
 const FIRST_MS = 60_000;
 const BATCH = 1000;
-/** A group that was absent for this long no longer holds back deletion. */
+/** A group that has been absent for this long no longer prevents deletion. */
 const FORGOTTEN_MS = 60 * 86_400_000;
 
-/** Trims every hour until the signal fires. Several processes may do so. */
+/** Trims the log every hour until the signal fires. Several processes may do this. */
 export async function runTrimming({ store, retentionMs, logger, signal }: TrimmingOptions) {
   await pause(FIRST_MS * (1 + Math.random()), signal);
   while (!signal.aborted) {
@@ -33,8 +33,8 @@ export async function runTrimming({ store, retentionMs, logger, signal }: Trimmi
 }
 
 /**
- * Deletes events older than `retentionMs` that every group of their topic has handled.
- * @returns how many
+ * Deletes events older than `retentionMs` that all groups of their topic have handled.
+ * @returns how many events were deleted
  */
 export async function trimLog(store: LogStore, retentionMs: number): Promise<number> {
   let trimmed = 0;
@@ -55,7 +55,7 @@ async function doneByAll(store: LogStore, topic: Topic): Promise<number> {
   return Math.min(...offsets, Number.MAX_SAFE_INTEGER);
 }
 
-/** In batches from the oldest. */
+/** Deletes in batches, the oldest events first. */
 async function trimTopic(store: LogStore, topic: Topic, done: number, before: Date) {
   let trimmed = 0;
   for (;;) {
@@ -67,7 +67,7 @@ async function trimTopic(store: LogStore, topic: Topic, done: number, before: Da
     const young = oldest.findIndex(({ at }) => at >= before);
     const last = oldest.at(young === -1 ? -1 : young - 1);
     if (!last || young === 0) return trimmed;
-    // Marked first, so that a group that starts meanwhile does not look for deleted entries.
+    // The mark is written before the deletion, so that a group that starts meanwhile does not look for deleted entries.
     await store.counters.updateOne({ _id: topic }, { $max: { trimmed: last.offset } });
     const gone = await store.log.deleteMany({ topic, offset: { $lte: last.offset } });
     trimmed += gone.deletedCount;

@@ -4,7 +4,7 @@ import type { LogStore } from './log-store.ts';
 
 const APPENDS = [{ $match: { operationType: 'update' } }, { $project: { documentKey: 1 } }];
 
-/** Notifies after an append. It may miss one; the lease heartbeat finds it. */
+/** Notifies after appends. It may miss one, which the lease heartbeat then finds. */
 export function watchAppends(
   { counters }: LogStore,
   onAppend: (topic: Topic) => void,

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeConsumer } from '../../tests/fake-consumer.ts';
 import { assignmentMissed } from './assignment-watchdog.ts';
 
-/** A consumer with its first assignment. `found` is called when the watchdog detects a missed one. */
+/** A consumer that has its first assignment. `found` is called when the watchdog detects a missed one. */
 function watched() {
   const member = fakeConsumer();
   const found = vi.fn<() => void>();

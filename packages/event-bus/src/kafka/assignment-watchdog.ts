@@ -1,12 +1,15 @@
 import type { Consumer } from 'kafkajs';
 
-/** Heartbeats come every second, and the assignment may follow the first one. */
+/**
+ * Heartbeats after which an assignment counts as missed. They come every second, and the assignment may arrive after
+ * the first one.
+ */
 const SURE = 3;
 
 /**
- * kafkajs 2.2.4 rejoins a group and then asks for its assignment. When that answer is lost it keeps the old
- * assignment, and nobody reads the new partitions. Resolves after several heartbeats of a generation whose
- * assignment this consumer never received.
+ * After a rejoin, kafkajs 2.2.4 asks for its assignment. If that answer is lost, it keeps the old assignment, and
+ * nobody reads the new partitions. Resolves after several heartbeats of a generation whose assignment this consumer
+ * never received.
  */
 export function assignmentMissed(consumer: Consumer): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

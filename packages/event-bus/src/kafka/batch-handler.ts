@@ -9,14 +9,17 @@ import { readMessage } from './read-message.ts';
 
 export interface BatchHandlerOptions extends Omit<DeliveryContext, 'mayGoOn'> {
   readonly topics: KafkaTopics;
-  /** Increments with each rebalance. */
+  /** A number that grows with each rebalance. */
   readonly generation: () => number;
-  /** Called with the place before each try and after each batch. */
+  /** Called with the partition's name before each attempt and after each batch. */
   readonly onSign: (place: string) => void;
 }
 
 export interface BatchHandler {
-  /** Handles a kafkajs batch in order and commits after the effect. What is left is fetched again. */
+  /**
+   * Handles a kafkajs batch in order and commits after the handlers' effects. Messages it did not finish are fetched
+   * again.
+   */
   readonly eachBatch: (payload: EachBatchPayload) => Promise<void>;
   /** Resolves when no handler is running. */
   settled(): Promise<void>;
@@ -26,14 +29,14 @@ type Holds = (place: string, messages: readonly KafkaMessage[]) => (offset: stri
 
 const COMMIT_EVERY_MS = 250;
 
-/** One partition's name, for logs and clocks. */
+/** The name of one partition, for logs and timers. */
 export function placeOf(topic: string, partition: number): string {
   return `${topic}/${partition}`;
 }
 
 /**
- * A slow batch is detached from kafkajs: its partition is paused until the batch is done, and all other
- * partitions go on.
+ * A slow batch is taken out of kafkajs's loop: its partition is paused until the batch is done, while all other
+ * partitions continue.
  */
 export function createBatchHandler(options: BatchHandlerOptions): BatchHandler {
   const atWork = new Map<string, Promise<void>>();
@@ -41,7 +44,7 @@ export function createBatchHandler(options: BatchHandlerOptions): BatchHandler {
 
   async function handleInTurn(payload: EachBatchPayload, watch: BatchSession): Promise<void> {
     const place = placeOf(payload.batch.topic, payload.batch.partition);
-    // A handler from an earlier assignment of this partition may still run.
+    // A handler from an earlier assignment of this partition may still be running.
     const before = Promise.resolve(atWork.get(place)).catch(() => {});
     const work = before.then(() => handle(payload, watch, options, holds));
     atWork.set(place, work);
@@ -109,7 +112,7 @@ async function handle(
       payload.resolveOffset(last.offset);
       if (performance.now() - committedAt < COMMIT_EVERY_MS) return;
       committedAt = performance.now();
-      // Failures show at the end of the batch.
+      // A failure is noticed by the commit at the end of the batch.
       commit().catch(() => {});
     },
   });
@@ -117,7 +120,7 @@ async function handle(
   options.onSign(place);
 }
 
-/** Keeps the tries of an event that was left and will be fetched again. */
+/** Keeps the retry state of events that were left unfinished and will be fetched again. */
 function rememberHolds(): Holds {
   const places = new Map<string, Map<string, RetryState>>();
   return (place, messages) => {

@@ -2,24 +2,27 @@ import type { EachBatchPayload } from 'kafkajs';
 
 /** Keeps the group session alive while a batch is handled. */
 export interface BatchSession {
-  /** Whether the batch is still assigned to us. */
+  /** Whether the batch is still assigned to this consumer. */
   isOurs(): boolean;
   /**
    * Sends a heartbeat.
    * @throws when the group is rebalancing and the batch must be left
    */
   sign(): Promise<void>;
-  /** Resolves when no event was finished for a while. */
+  /** Resolves when no event was finished for `STUCK_MS`. */
   readonly stuck: Promise<void>;
   onProgress(): void;
   stop(): void;
 }
 
 export const HEARTBEAT_MS = 1000;
-/** kafkajs does not fetch from a broker while one of its batches is handled. */
+/**
+ * Milliseconds after which a batch counts as stuck. kafkajs fetches nothing from a broker while it handles one of its
+ * batches.
+ */
 const STUCK_MS = 300;
 
-/** @param generation increments with each rebalance */
+/** @param generation returns a number that grows with each rebalance */
 export function openBatchSession(
   payload: EachBatchPayload,
   generation: () => number,

@@ -22,13 +22,13 @@ followCoordinator();
 leaveAfterFailedJoin();
 
 /**
- * About 50 s in short steps, so that a returning broker is found soon. The defaults lost one send in seven
- * during outages; this lost none.
+ * Retries for about 50 s in short steps, so that a returning broker is found quickly. kafkajs's defaults lost one send
+ * in seven during outages; these settings lost none.
  */
 export const sendRetry = { initialRetryTime: 100, maxRetryTime: 250, retries: 200 } as const;
 /**
- * A consumer that gives up loses its place in the group, and its successor waits for the session timeout. So
- * it retries for ever.
+ * Retries for ever: a consumer that gives up loses its place in the group, and its successor must wait for the session
+ * timeout.
  */
 export const consumerRetry = {
   initialRetryTime: 100,
@@ -46,11 +46,11 @@ export interface KafkaSecurity {
   tls?: KafkaTls | undefined;
 }
 
-/** PEM texts. */
+/** Certificates and keys as PEM texts. */
 interface KafkaTls {
-  /** The brokers' certificate authority. Default: the system's list. */
+  /** Certificate authority of the brokers. Default: the system's list. */
   ca?: string | undefined;
-  /** The client's certificate and its key, given together. */
+  /** Certificate and key of the client. Both or neither must be given. */
   cert?: string | undefined;
   key?: string | undefined;
 }
@@ -68,19 +68,19 @@ export interface ClientOptions {
   security?: KafkaSecurity | undefined;
 }
 
-/** Runs administration on a new connection. It may run twice. */
+/** Runs `work` with an admin client on a new connection. `work` may run twice. */
 export type WithAdmin = <T>(work: (admin: Admin) => Promise<T>) => Promise<T>;
 
 export interface KafkaClient {
   readonly kafka: Kafka;
-  /** A client that looks for brokers until the signal fires. */
+  /** Creates a client that looks for brokers until the signal fires. */
   readonly kafkaUntil: (signal: AbortSignal) => Kafka;
   readonly withAdmin: WithAdmin;
 }
 
 export function createKafkaClient(options: ClientOptions): KafkaClient {
   const kafka = connectTo(options, { brokers: options.brokers, retry: sendRetry });
-  // A separate client, because an admin uses its client's retry settings.
+  // A separate client, because an admin client uses the retry settings of its client.
   const brief = connectTo(options, { brokers: options.brokers, retry: adminRetry });
   async function once<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
     const admin = brief.admin();
@@ -94,7 +94,7 @@ export function createKafkaClient(options: ClientOptions): KafkaClient {
 
   return {
     kafka,
-    // After an empty broker list kafkajs stops looking.
+    // kafkajs stops looking for brokers when it gets an empty list.
     kafkaUntil(signal) {
       const brokers = async (): Promise<string[]> => (signal.aborted ? [] : options.brokers);
       return connectTo(options, { brokers, retry: consumerRetry });
@@ -104,7 +104,7 @@ export function createKafkaClient(options: ClientOptions): KafkaClient {
         try {
           return await once(work);
         } catch (error) {
-          // kafkajs's admin does not retry these errors.
+          // kafkajs's admin client does not retry these errors itself.
           if (!isRetriable(error) || tries === TRIES) throw error;
         }
         await delay(TRY_MS);
@@ -124,7 +124,7 @@ function connectTo(
     connectionTimeout: 1000,
     authenticationTimeout: 5000,
     requestTimeout: 5000,
-    // kafkajs has one type for each mechanism.
+    // kafkajs has a separate type for each mechanism.
     ...(login && { sasl: login as SASLOptions }),
     ...(tls && { ssl: tls }),
     logLevel: logLevel.WARN,
@@ -132,12 +132,12 @@ function connectTo(
   });
 }
 
-/** kafkajs logs every retry as an error; the caller logs the outcome instead. */
+/** kafkajs logs every retry as an error, so these are lowered; the caller logs the result instead. */
 function createForward(logger: BusLogger): (entry: LogEntry) => void {
   const saidAt = new Map<string, number>();
   return ({ namespace, log }) => {
     const { message, broker, groupId, error } = log;
-    // Irrelevant here: our producers end after their first failed send.
+    // The warning does not apply: our producers end after their first failed send.
     if (message.startsWith('Limiting retries for the idempotent producer')) return;
     if (Date.now() - (saidAt.get(message) ?? 0) < REPEAT_MS) return;
     if (saidAt.size > 100) saidAt.clear();

@@ -3,7 +3,7 @@ import type { GroupLag } from '../bus-observer.ts';
 import type { GroupMember } from './group-member.ts';
 import type { KafkaTopics } from './kafka-topics.ts';
 
-/** The lag of these members' groups in all partitions, whoever reads them. */
+/** The lag of these members' groups in all partitions, including those that other members read. */
 export async function lagOfGroups(
   admin: Admin,
   members: Iterable<Pick<GroupMember, 'groupId' | 'subscription'>>,

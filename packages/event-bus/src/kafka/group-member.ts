@@ -13,7 +13,7 @@ import { membershipLost } from './membership-watchdog.ts';
 import { assignmentMissed } from './assignment-watchdog.ts';
 
 export interface GroupMemberOptions {
-  /** The group and a number, unique in this process; for logs and health. */
+  /** The group and a number that is unique in this process, for logs and health. */
   readonly name: string;
   readonly kafkaUntil: (signal: AbortSignal) => Kafka;
   readonly withAdmin: WithAdmin;
@@ -26,27 +26,27 @@ export interface GroupMemberOptions {
   readonly bury: DeliveryContext['bury'];
 }
 
-/** A consumer in its group, restarted after any failure. */
+/** A consumer in its group. It is restarted after any failure. */
 export interface GroupMember extends RunningConsumer {
   readonly name: string;
   readonly groupId: string;
   readonly subscription: Subscription;
   hasJoined(): boolean;
-  /** Assigned partitions by the broker's topic names. */
+  /** The assigned partitions, by topic name on the broker. */
   assignment(): Readonly<Record<string, number[]>>;
-  /** Milliseconds since a handler was tried or a batch ended, in one partition or anywhere. */
+  /** Milliseconds since a handler was tried or a batch ended: in the given partition, or in any. */
   silentMs(topic?: string, partition?: number): number;
-  /** Milliseconds since the last answer to a fetch. */
+  /** Milliseconds since the broker last answered a fetch. */
   pollAgeMs(): number;
 }
 
 const CONCURRENT_PARTITIONS = 4;
 const LEAVE_MS = 10_000;
-/** The group has already removed this member. */
+/** How long to try to leave when the group has already removed this member. */
 const LOST_LEAVE_MS = 1000;
 const RESTART = { baseMs: 200, maxMs: 2000 };
 
-/** A killed member is replaced after `sessionTimeout`, set to the broker's minimum. */
+/** A killed member is replaced after `sessionTimeout`, which is the shortest that brokers allow. */
 const TIMING = {
   sessionTimeout: 6000,
   heartbeatInterval: HEARTBEAT_MS,
@@ -70,7 +70,7 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
     onSign: clocks.sign,
   });
 
-  /** kafkajs handles outages and rebalances itself. */
+  /** kafkajs itself recovers from outages and rebalances, so only other failures end it. */
   async function join(consumer: Consumer): Promise<void> {
     await topics.ensureEvents();
     if (signal.aborted) return;
@@ -83,7 +83,7 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
       partitionsConsumedConcurrently: CONCURRENT_PARTITIONS,
       eachBatch: batches.eachBatch,
     });
-    // Stopping may have come too early to end the join.
+    // The stop may have come too early to end the join.
     if (signal.aborted) await consumer.disconnect();
   }
 
@@ -99,7 +99,7 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
         groupId,
         ...TIMING,
         allowAutoTopicCreation: false,
-        // All restarts are ours.
+        // Only this file restarts consumers.
         retry: { ...consumerRetry, restartOnFailure: async () => false },
       });
       assignment.track(consumer);
@@ -143,7 +143,7 @@ type SessionOptions = Pick<GroupMemberOptions, 'groupId' | 'withAdmin' | 'logger
 
 type SessionEnd = 'crashed' | 'unassigned' | 'lost';
 
-/** Runs a consumer until it fails, falls silent or loses its assignment. */
+/** Runs a consumer until it fails, goes silent or loses its assignment. */
 async function session(
   consumer: Consumer,
   join: () => Promise<void>,
@@ -159,7 +159,7 @@ async function session(
   }
 }
 
-/** Resolves when the consumer crashed, fell silent or does not know its assignment. */
+/** Resolves when the consumer has crashed, gone silent or missed its assignment. */
 async function sessionOver(consumer: Consumer, options: SessionOptions): Promise<SessionEnd> {
   const { groupId, logger } = options;
   const crashed = new Promise<SessionEnd>((resolve) => {
@@ -192,7 +192,7 @@ function trackAssignment(onPoll: () => void) {
     assignment = {};
   };
   return {
-    /** A replaced consumer may still join later and is ignored. */
+    /** A consumer that was replaced may still join later, and is then ignored. */
     track(consumer: Consumer | undefined): void {
       forget();
       current = consumer;

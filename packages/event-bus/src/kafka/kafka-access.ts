@@ -4,18 +4,18 @@ import type { BusLogger } from '../event-bus.ts';
 import { createKafkaClient } from './client.ts';
 import { createKafkaTopics } from './kafka-topics.ts';
 
-// Node finds no such names in the package's CommonJS file.
+// Imported as a whole, because Node finds no named exports in the package's CommonJS file.
 const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } = kafkajs;
 
-/** One permission as text, such as "topic listings.v1 Read"; the name of a prefix ends in "*". */
+/** One permission as text, such as "topic listings.v1 Read". A name that ends in "*" is a prefix. */
 export type KafkaPermission = `${'topic' | 'group'} ${string} ${keyof typeof operations}`;
 
 export interface KafkaAccess {
-  /** A listener whose callers may change permissions. */
+  /** Addresses of a listener whose callers may change permissions. */
   readonly brokers: string[];
-  /** Consumer groups with a topic that each reads. */
+  /** Consumer groups, each with a topic that it reads. */
   readonly groups: readonly { readonly group: string; readonly topic: Topic }[];
-  /** Permissions by user. */
+  /** Permissions of each user. */
   readonly users: Readonly<Record<string, readonly KafkaPermission[]>>;
   readonly logger: BusLogger;
 }
@@ -34,7 +34,7 @@ const everything = {
   permissionType: AclPermissionTypes.ANY,
 };
 
-/** Creates missing topics, and gives these users these permissions and no others. Safe to repeat. */
+/** Creates missing topics, and gives the users exactly these permissions. Calls may be repeated. */
 export async function setKafkaAccess(access: KafkaAccess): Promise<void> {
   const { brokers, groups, users, logger } = access;
   const { withAdmin } = createKafkaClient({ brokers, clientId: 'access', logger });

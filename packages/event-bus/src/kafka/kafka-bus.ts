@@ -19,19 +19,19 @@ export interface KafkaBusOptions {
   security?: KafkaSecurity | undefined;
   retry?: RetryOptions | undefined;
   observer?: BusObserver | undefined;
-  /** For new event topics; default 3. */
+  /** Number of partitions of new event topics; default 3. */
   partitions?: number | undefined;
-  /** Default: the broker's; 3 in production. */
+  /** Default: the broker's setting, which is 3 in production. */
   replicationFactor?: number | undefined;
-  /** Default: the broker's; 2 in production. */
+  /** Default: the broker's setting, which is 2 in production. */
   minInsyncReplicas?: number | undefined;
-  /** Prefix of all topic and group names, for several deployments on one broker. */
+  /** Prefix of all topic and group names, which lets several deployments share a broker. */
   topicPrefix?: string | undefined;
 }
 
 const PING_MS = 3000;
 
-/** Resolves also without a broker; see `ready()`. */
+/** Resolves even when no broker answers; see `ready()`. */
 export async function createKafkaBus(options: KafkaBusOptions): Promise<EventBus> {
   const { logger, observer, topicPrefix: prefix = '', partitions = 3 } = options;
   const { replicationFactor, minInsyncReplicas } = options;

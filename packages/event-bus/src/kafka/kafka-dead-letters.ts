@@ -16,7 +16,7 @@ export interface KafkaDeadLetterOptions {
   readonly publisher: Publisher;
 }
 
-/** Dead letters as records of `<topic>.<group>.dlq`, with the failure in headers. */
+/** Dead letters are records of `<topic>.<group>.dlq`, with the failure in headers. */
 export interface KafkaDeadLetters extends DeadLetters {
   readonly bury: (letter: DeadLetterDetail) => Promise<void>;
 }
@@ -32,7 +32,10 @@ const HEADER = {
 export function createKafkaDeadLetters(options: KafkaDeadLetterOptions): KafkaDeadLetters {
   const { kafka, withAdmin, topics, publisher } = options;
 
-  /** Keyed by the letter's id: a second record replaces the first, a tombstone removes it. */
+  /**
+   * Reads the letters. Records are keyed by letter id: a later record replaces an earlier one, and a tombstone removes
+   * it.
+   */
   async function read(names: string[]): Promise<DeadLetterDetail[]> {
     const found = new Map<string, DeadLetterDetail>();
     const groupId = `patna-dead-letter-reader-${randomUUID()}`;
@@ -67,7 +70,7 @@ export function createKafkaDeadLetters(options: KafkaDeadLetterOptions): KafkaDe
       if (!letter) return false;
       const message = addressedTo(letter.group, letter.message);
       await publisher.send([{ topic: topics.nameOf(letter.topic), ...message }]);
-      // Removed after publishing: a crash in between replays twice, never not at all.
+      // The letter is removed after publishing: a crash in between replays it twice, instead of losing it.
       const topic = topics.deadLettersOf(letter.topic, letter.group);
       await publisher.send([{ topic, key: id, value: null, headers: {} }]);
       return true;

@@ -4,23 +4,23 @@ import type { Admin, ITopicConfig } from 'kafkajs';
 import type { WithAdmin } from './client.ts';
 
 export interface TopicSettings {
-  /** For event topics; a dead-letter topic has one. */
+  /** Number of partitions of event topics. A dead-letter topic has one. */
   partitions: number;
   replicationFactor?: number | undefined;
   minInsyncReplicas?: number | undefined;
   prefix: string;
 }
 
-/** Names and creates the topics of this deployment. */
+/** Knows the names of this deployment's topics and creates them. */
 export interface KafkaTopics {
   nameOf(topic: Topic): string;
   /** The contract's topic for a broker's topic name. */
   topicOf(name: string): Topic | undefined;
   deadLettersOf(topic: Topic, group: string): string;
-  /** Creates missing event topics, once. */
+  /** Creates missing event topics. Runs once. */
   readonly ensureEvents: () => Promise<void>;
   ensureDeadLetters(topic: Topic, group: string): Promise<void>;
-  /** Existing dead-letter topics. */
+  /** The dead-letter topics that exist. */
   listDeadLetters(filter: {
     topic?: Topic | undefined;
     group?: string | undefined;
@@ -32,8 +32,8 @@ const LOOKS = 20;
 const LOOK_MS = 100;
 
 /**
- * kafkajs cannot read snappy, lz4 and zstd: one such record from another program would block a group. So the
- * broker stores records uncompressed.
+ * Makes the broker store records uncompressed. kafkajs cannot read snappy, lz4 and zstd, so one such record from
+ * another program would block a group.
  */
 const uncompressed = { name: 'compression.type', value: 'uncompressed' };
 
@@ -88,7 +88,7 @@ export function createKafkaTopics(withAdmin: WithAdmin, settings: TopicSettings)
   };
 }
 
-/** Waits until new topics have leaders; kafkajs's own wait fails on them. */
+/** Waits until new topics have leaders. kafkajs's own wait fails while they have none. */
 async function untilLed(admin: Admin, names: string[]): Promise<void> {
   for (let looks = 1; ; looks += 1) {
     try {

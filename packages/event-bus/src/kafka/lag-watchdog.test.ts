@@ -21,7 +21,7 @@ const member: WatchedMember = {
 
 type Answers = Partial<Record<keyof Admin, () => Promise<object>>>;
 
-/** The groups reported as stalled after a minute in which some brokers answer. */
+/** The groups that are reported as stalled after a minute in which only some brokers answer. */
 async function deafAfterAMinute(answers: Answers): Promise<string[]> {
   const brokers = {
     describeCluster: async () => ({ brokers: [] }),

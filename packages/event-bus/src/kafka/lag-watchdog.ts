@@ -21,14 +21,14 @@ export interface LagWatchOptions {
 }
 
 const LOOK_MS = 5000;
-/** A slower broker counts as unavailable. */
+/** Milliseconds; a broker that takes longer counts as unavailable. */
 const LOOK_LIMIT_MS = 8000;
-/** Many times the longest poll. */
+/** Many times as long as the longest poll. */
 const POLL_AGE_MS = 10_000;
 
 /**
- * Checks members periodically: each must join and fetch, and each partition with waiting events must make
- * progress. Nothing counts while the broker does not answer, or for a member whose brokers are unavailable.
+ * Checks members periodically: each must join and fetch, and each partition with waiting events must make progress.
+ * Time in which the broker does not answer is not counted, and neither is a member whose brokers are unavailable.
  */
 export async function watchLag(options: LagWatchOptions) {
   const { members, withAdmin, topics, stalls, signal } = options;
@@ -63,11 +63,11 @@ export async function watchLag(options: LagWatchOptions) {
 interface PartitionLag {
   topic: string;
   partition: number;
-  /** Uncommitted events. */
+  /** Number of uncommitted events. */
   lag: number;
 }
 
-/** In the partitions assigned to us. */
+/** The lag of the partitions assigned to this process. */
 async function lagOf(member: WatchedMember, admin: Admin): Promise<PartitionLag[]> {
   const assigned = Object.entries(member.assignment());
   const topics = assigned.map(([topic]) => topic);

@@ -6,7 +6,7 @@ import { membershipLost } from './membership-watchdog.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.restoreAllMocks().useRealTimers());
 
-/** A consumer that has joined and fetched, and its group as the broker describes it. */
+/** A consumer that has joined and fetched, and its group as the broker would describe it. */
 function watched() {
   const fake = fakeConsumer();
   const state = {

@@ -2,20 +2,20 @@ import type { Consumer } from 'kafkajs';
 import { pause } from '../timing.ts';
 import type { WithAdmin } from './client.ts';
 
-/** Longer than the session timeout. */
+/** Silence after which membership is checked. It is longer than the session timeout. */
 const QUIET_MS = 10_000;
-/** Joins are slow in large groups and on busy machines. */
+/** The same before the first join, which is slow in large groups and on busy machines. */
 const JOINING_MS = 30_000;
 const LOOK_EVERY_MS = 2000;
 
-/** A check this late means that the process was frozen and may have been removed. */
+/** A check that is this late shows that the process was frozen, and the group may have removed it. */
 const FROZEN_MS = 3 * LOOK_EVERY_MS;
 
 /**
- * kafkajs 2.2.4 can fall silent when a broker dies just after a join: it reports no crash while the group has
- * removed it. Resolves when a silent consumer is missing from its group on two checks in a row. Without an
- * answering broker nothing is decided. Never resolves after the signal, nor for a consumer that joined and
- * never read: rejoining would not help, and would hide the failure from health checks.
+ * kafkajs 2.2.4 can go silent when a broker dies just after a join: it reports no crash although the group has removed
+ * it. Resolves when a silent consumer is missing from its group in two checks in a row. A check without an answer from
+ * a broker does not count. Never resolves after the signal, nor for a consumer that joined but never read: rejoining
+ * would not help, and would hide the failure from health checks.
  */
 export async function membershipLost(
   consumer: Consumer,
@@ -28,7 +28,7 @@ export async function membershipLost(
     const own = life.memberId();
     return own === undefined ? members.length === 0 : !members.includes(own);
   };
-  // A sign of life may arrive during the check.
+  // Silence is checked twice, because a sign of life may arrive during the check.
   const isLost = async (): Promise<boolean> =>
     life.isSilent() && (await isMissed().catch(() => false)) && life.isSilent();
   for (let looks = 0; looks < 2; ) {
@@ -48,7 +48,7 @@ function signsOf(consumer: Consumer) {
   const sign = (): void => {
     signAt = performance.now();
   };
-  // Fetches are no sign of life: any broker answers them, but only the coordinator knows the members.
+  // Fetches do not count as signs of life: any broker answers them, but only the coordinator knows the members.
   consumer.on(FETCH, () => {
     hasFetched = true;
   });

@@ -7,7 +7,8 @@ import type { KafkaTopics } from './kafka-topics.ts';
 const CONNECT_MS = 1000;
 
 /**
- * Any broker answers for the cluster, while the coordinator, a leader or a required replica may be missing.
+ * Checks more than the cluster, for which any broker answers: the coordinator, a leader or a required replica may be
+ * missing.
  * @returns whether a member could join its group and read
  */
 export async function isPartitionHealthy(
@@ -19,7 +20,7 @@ export async function isPartitionHealthy(
     await lagOfGroups(admin, [member], topics);
     const names = member.subscription.topics.map((topic) => topics.nameOf(topic));
     if (await someAreAlone(admin, names)) return false;
-    // Without a controller majority the list still contains dead brokers.
+    // Without a majority of controllers, the list still contains dead brokers.
     const { brokers } = await admin.describeCluster();
     return (await Promise.all(brokers.map(isOpen))).every(Boolean);
   } catch {
@@ -27,7 +28,7 @@ export async function isPartitionHealthy(
   }
 }
 
-/** Partitions with one of several replicas left: they accept no writes. */
+/** Whether any partition is down to one of several replicas. Such partitions accept no writes. */
 async function someAreAlone(admin: Admin, names: string[]): Promise<boolean> {
   const { topics } = await admin.fetchTopicMetadata({ topics: names });
   return topics.some(({ partitions }) =>

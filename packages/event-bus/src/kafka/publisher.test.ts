@@ -83,12 +83,12 @@ function causeOf(work: Promise<void>): Promise<string> {
 
 afterEach(() => void vi.useRealTimers());
 
-/** Two partitions of which only some acknowledge, as when a leader moves during a send. */
+/** Two partitions of which only some acknowledge a send, as happens when a leader moves meanwhile. */
 function brokers(answering: string[]) {
   const state = {
     answering,
     producers: 0,
-    /** The producer that started each send. */
+    /** For each send: the number of the producer that started it. */
     sends: new Array<number>(),
     /** Delays the answer to a send. */
     hold: Promise.resolve(),

@@ -15,7 +15,7 @@ export interface KafkaRecord {
 }
 
 export interface Publisher {
-  /** Resolves when all in-sync replicas have the records. Records of one key keep their order. */
+  /** Resolves when all in-sync replicas have stored the records. Records of one key keep their order. */
   send(records: readonly KafkaRecord[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,11 +23,11 @@ export interface Publisher {
 export interface PublisherOptions {
   kafka: Kafka;
   logger: BusLogger;
-  /** Runs before the first send. */
+  /** Called before the first send. */
   readonly prepare: () => Promise<void>;
 }
 
-/** A connection and its pending sends: an abandoned send may live on in kafkajs. */
+/** A connection and its pending sends. kafkajs may continue a send that was abandoned. */
 interface Line {
   readonly producer: Producer;
   readonly asked: AckVerifier;
@@ -35,13 +35,13 @@ interface Line {
 
 const BATCH = 500;
 const CHUNK_BYTES = 700_000;
-/** Above kafkajs's own 50 s, because it can miss its own timeouts. */
+/** More than kafkajs's own 50 s, because kafkajs can miss its own timeouts. */
 const SEND_MS = 75_000;
 const CLOSE_MS = 8000;
 
 /**
- * One idempotent producer with one send at a time. It is replaced after a failure: a record stored without
- * acknowledgement would make the broker drop the next one as a repeat.
+ * Uses one idempotent producer with one send at a time, and replaces it after a failure. Otherwise a record that was
+ * stored but not acknowledged would make the broker drop the next one as a repeat.
  */
 export function createPublisher({ kafka, logger, prepare }: PublisherOptions): Publisher {
   let current: Promise<Line> | undefined;
@@ -72,7 +72,7 @@ export function createPublisher({ kafka, logger, prepare }: PublisherOptions): P
     const own = current;
     const { producer, asked } = await own;
     for (const chunk of chunks(records)) {
-      // The caller saw the failure and may have sent again.
+      // The caller has seen the failure and may have sent the records again.
       if (current !== own) throw new Error('the connection to Kafka was given up');
       asked.clear();
       const batch = { acks: -1, timeout: 5000, topicMessages: byTopic(chunk) };
@@ -100,7 +100,7 @@ export function createPublisher({ kafka, logger, prepare }: PublisherOptions): P
   };
 }
 
-/** Splits what would exceed a broker's request size. */
+/** Splits the records into requests that brokers accept by size. */
 function* chunks(records: readonly KafkaRecord[]): Generator<KafkaRecord[]> {
   let chunk: KafkaRecord[] = [];
   let bytes = 0;

@@ -9,7 +9,7 @@ export function readMessage({ key, value, headers }: KafkaMessage): WireMessage 
   };
 }
 
-/** The last value of a repeated header counts. */
+/** If a header is repeated, its last value counts. */
 function readHeaders(headers: IHeaders = {}): Record<string, string> {
   const pairs = Object.entries(headers).flatMap(([name, value]) => {
     const last = Array.isArray(value) ? value.at(-1) : value;

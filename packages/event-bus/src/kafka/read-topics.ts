@@ -7,13 +7,13 @@ export interface ReadTopicsOptions {
   readonly kafka: Kafka;
   readonly withAdmin: WithAdmin;
   readonly names: readonly string[];
-  /** A temporary group, removed afterwards. */
+  /** Id of a temporary group, which is removed afterwards. */
   readonly groupId: string;
 }
 
 type OnMessage = (message: WireMessage, isTombstone: boolean) => void;
 
-/** Reads topics from the oldest record to their current end; for operators. */
+/** Reads topics from the oldest record to their current end. For operators. */
 export async function readTopics(options: ReadTopicsOptions, onMessage: OnMessage): Promise<void> {
   const { kafka, withAdmin, names, groupId } = options;
   const ends = await withAdmin(async (admin) => {

@@ -1,18 +1,18 @@
 import { type ICustomPartitioner, Partitioners, type RecordMetadata } from 'kafkajs';
 
-/** Compares the partitions of a send with the brokers' acknowledgements. */
+/** Compares the partitions that a send wrote to with the brokers' acknowledgements. */
 export interface AckVerifier {
   readonly createPartitioner: ICustomPartitioner;
-  /** Call before each send; one send at a time. */
+  /** Must be called before each send. Only one send may run at a time. */
   clear(): void;
   /** @throws when a written partition was not acknowledged */
   requireAnswer(answers: readonly RecordMetadata[]): void;
 }
 
 /**
- * kafkajs 2.2.4 keeps brokers' answers over the retries of a send. When a broker dies and one that already
- * answered takes over its partitions, their records are never sent, yet the send resolves
- * (producer/sendMessages.js). So the acknowledgements are checked.
+ * kafkajs 2.2.4 keeps brokers' answers across the retries of a send (producer/sendMessages.js). If a broker dies and
+ * another one that has already answered takes over its partitions, their records are never sent, and still the send
+ * resolves. Therefore the acknowledgements are checked.
  */
 export function createAckVerifier(): AckVerifier {
   const asked = new Set<string>();

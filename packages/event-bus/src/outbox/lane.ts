@@ -17,16 +17,16 @@ export interface LaneOptions {
   readonly signal: AbortSignal;
 }
 
-/** One outbox, relayed while we hold its lease. */
+/** One outbox. This process relays its events while it holds the lease. */
 export interface Lane {
   readonly name: string;
   isHolder(): boolean;
-  /** Checks outbox and lease. */
+  /** Makes the lane check its outbox and lease. */
   wake(): void;
-  /** Publishes everything, here or by the current holder. */
+  /** Resolves when all events are published, by this process or by the current holder. */
   drain(): Promise<void>;
   depth(): Promise<OutboxDepth>;
-  /** Settles after the signal, once the running publish is done and the lease is released. */
+  /** Settles some time after the signal, when the running publish is done and the lease is released. */
   readonly ended: Promise<void>;
 }
 
@@ -45,14 +45,14 @@ export function startLane(options: LaneOptions): Lane {
   const mayGoOn = (): boolean => !signal.aborted && isHolder();
   const turn: Permit = { mayPublish: mayGoOn, mayAcknowledge: isHolder };
 
-  /** One pass at a time, so that nothing is published twice. */
+  /** Runs one pass at a time, so that nothing is published twice. */
   function pass(): Promise<void> {
     const next = lastPass.then(() => publishing.empty(turn));
     lastPass = next.catch(() => {});
     return next;
   }
 
-  /** Gives a standby time to take the lease. */
+  /** Waits, so that a standby has time to take the lease. */
   async function giveWay(): Promise<void> {
     if (lease) await leases.release(lease);
     await pause(GIVEN_WAY_MS, signal);
@@ -81,7 +81,7 @@ export function startLane(options: LaneOptions): Lane {
         await pause(backoffMs(RETRY, failures), signal);
       }
     }
-    // Otherwise it expires.
+    // If releasing fails, the lease expires.
     if (lease) await leases.release(lease).catch(() => {});
   }
 

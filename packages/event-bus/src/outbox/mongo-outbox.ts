@@ -9,14 +9,14 @@ interface WithOutbox {
 }
 
 /**
- * Scans the whole sparse index. With a condition on the time MongoDB would read and sort every waiting
- * document first.
+ * Hint to scan the whole sparse index. With a condition on the time, MongoDB would first read and sort all documents
+ * with waiting events.
  */
 const OLDEST_FIRST = { 'outbox.time': 1 } as const;
-/** Uses the same index. */
+/** Matches documents with waiting events, by the same index. */
 const WAITING = { 'outbox.time': { $gt: '' } };
 
-/** Writes that may have added an event; not those that emptied an outbox. */
+/** Stages that select writes which may have added an event. Writes that emptied an outbox are skipped. */
 const FILLINGS: Document[] = [
   {
     $match: {
@@ -32,18 +32,21 @@ const FILLINGS: Document[] = [
   { $project: { documentKey: 1 } },
 ];
 
-/** A failover may undo anything below majority. */
+/** A failover may undo anything that a majority does not have. */
 const CERTAIN = { readConcern: { level: 'majority' } } as const;
-/** Read after a majority has the acknowledgement, or events would be published twice. */
+/**
+ * Waits until a majority has the acknowledgement. Otherwise the next read could return, and publish, the same events
+ * again.
+ */
 const SEEN = { writeConcern: { w: 'majority' } } as const;
 
 /**
- * Up to this many events a pipeline removes events and the empty field in one command. Beyond, comparing all
- * pairs is too slow, so `$pull` is used with one more command.
+ * Up to this many events, one pipeline removes both the events and the empty field. For more events comparing all pairs
+ * is too slow, so `$pull` and a second command are used.
  */
 const FEW = 600;
 
-/** Events in the `outbox` array of documents, found by a sparse index on `outbox.time`. */
+/** Events in the `outbox` array of documents. A sparse index on `outbox.time` finds them. */
 export function mongoOutbox<T extends Document>(documents: Collection<T>): OutboxSource {
   const collection = documents as unknown as Collection<WithOutbox>;
   return {
@@ -60,10 +63,10 @@ export function mongoOutbox<T extends Document>(documents: Collection<T>): Outbo
     },
 
     async acknowledge(published) {
-      // One command for all is eight times as fast.
+      // One command for all documents is eight times as fast as one for each.
       const aggregates = published.map(({ aggregateId }) => aggregateId);
       const ids = published.flatMap(({ events }) => events.map((event) => event.id));
-      // An outbox that another relay has emptied must not reappear.
+      // An outbox that another relay has emptied must not be created again.
       const filter = { _id: { $in: aggregates }, ...WAITING };
       if (ids.length <= FEW) {
         await collection.updateMany(filter, withoutEvents(ids), SEEN);
@@ -101,7 +104,7 @@ export function mongoOutbox<T extends Document>(documents: Collection<T>): Outbo
   };
 }
 
-/** Removes an empty outbox field, so that it leaves the index. */
+/** Removes outbox fields that are empty, so that their documents leave the index. */
 function withoutEvents(ids: readonly string[]): Document[] {
   const rest = { $filter: { input: '$outbox', cond: { $not: { $in: ['$$this.id', ids] } } } };
   return [

@@ -2,38 +2,38 @@ import type { DomainEvent } from '@patna/contracts';
 
 export interface PendingAggregate {
   readonly aggregateId: string;
-  /** In order. */
+  /** Events in the order in which they were written. */
   readonly events: readonly DomainEvent[];
 }
 
 export interface OutboxDepth {
-  /** Waiting events. */
+  /** Number of waiting events. */
   readonly events: number;
-  /** The time of the oldest. */
+  /** When the oldest waiting event was written. */
   readonly oldestAt?: Date | undefined;
 }
 
 export interface OutboxWatch {
-  /** A position to resume from; undefined while there is none. */
+  /** A position to resume from. Undefined while there is none. */
   position(): unknown;
   stop(): void;
 }
 
 export interface OutboxWatcher {
   readonly onWrite: () => void;
-  /** Writes were missed: check everything. */
+  /** Called when writes were missed, so that everything must be checked. */
   readonly onGap: (cause: unknown) => void;
 }
 
 /** Where a service stores unpublished events. */
 export interface OutboxSource {
-  /** Unique within the service. One relay at a time works on a lane. */
+  /** Name of the lane, unique within the service. Only one relay at a time works on a lane. */
   readonly lane: string;
-  /** Aggregates with waiting events, oldest first, at most `limit`, without `except`. */
+  /** Aggregates with waiting events, oldest first: at most `limit`, and none of `except`. */
   pending(limit: number, except: readonly string[]): Promise<readonly PendingAggregate[]>;
-  /** Removes acknowledged events; newer ones stay. */
+  /** Removes acknowledged events. Newer events stay. */
   acknowledge(published: readonly PendingAggregate[]): Promise<void>;
-  /** Notifies after a write. It may miss one; the periodic sweep finds it. */
+  /** Notifies after writes. It may miss one, which the periodic sweep then finds. */
   watch(watcher: OutboxWatcher, from: unknown): OutboxWatch;
   depth(): Promise<OutboxDepth>;
 }

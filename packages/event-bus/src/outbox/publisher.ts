@@ -3,23 +3,23 @@ import type { BusLogger, EventBus } from '../event-bus.ts';
 import { UnpublishableEvent } from '../wire-format.ts';
 import type { OutboxSource, PendingAggregate } from './outbox-source.ts';
 
-/** Asked before each step, because the lease may have been lost meanwhile. */
+/** Says whether the next step may run. Asked before each step, because the lease may have been lost. */
 export interface Permit {
   mayPublish(): boolean;
-  /** Also while stopping: published events should still be removed. */
+  /** Also true while stopping, because events that were published should still be removed. */
   mayAcknowledge(): boolean;
 }
 
-/** Publishes the events of one source. */
+/** Publishes the events of one outbox source. */
 export interface OutboxPublisher {
   /** Publishes until nothing waits or the lease ends. Throws when the bus or the source fails. */
   empty(turn: Permit): Promise<void>;
-  /** Aggregates set aside because an event was refused. */
+  /** Number of aggregates that are set aside because an event was refused. */
   parked(): number;
   unpark(): void;
-  /** Another relay takes over: forget failures. */
+  /** Forgets failures, when another relay takes over. */
   readonly forget: () => void;
-  /** Events acknowledged by the bus since the start. */
+  /** Number of events that the bus has accepted since the start. */
   readonly published: () => number;
 }
 
@@ -33,10 +33,10 @@ const LIMIT = 500;
 const PARK_MS = 60_000;
 const GROWTH = 8;
 
-/** Publishes many aggregates at once, and fewer after a failure, so that none blocks the rest. */
+/** Publishes many aggregates at once, and fewer after a failure, so that no aggregate blocks the others. */
 export function createOutboxPublisher({ source, bus, logger }: PublisherOptions): OutboxPublisher {
   const parkedUntil = new Map<string, number>();
-  /** Aggregates that failed alone. They come last. */
+  /** Ids of aggregates that failed on their own. They are tried last. */
   const suspects = new Set<string>();
   let published = 0;
 
@@ -56,7 +56,7 @@ export function createOutboxPublisher({ source, bus, logger }: PublisherOptions)
   }
 
   /**
-   * Publishes these together and sets refused events aside.
+   * Publishes these aggregates together and sets refused events aside.
    * @returns the error, or undefined when nothing is left to do
    */
   async function publishTogether(
@@ -82,7 +82,7 @@ export function createOutboxPublisher({ source, bus, logger }: PublisherOptions)
   async function publishOne(aggregate: PendingAggregate, turn: Permit): Promise<void> {
     const failure = await publishTogether([aggregate], turn);
     if (!failure) return;
-    // Moved to the end, so that another one is tried first next time.
+    // Moved to the end, so that another aggregate is tried first next time.
     suspects.delete(aggregate.aggregateId);
     suspects.add(aggregate.aggregateId);
     throw failure.error;
@@ -98,7 +98,10 @@ export function createOutboxPublisher({ source, bus, logger }: PublisherOptions)
     await publishInSteps(apart, turn);
   }
 
-  /** In steps of 1, 8, 64 …: a recovered bus soon gets many at once, and a failing aggregate is isolated. */
+  /**
+   * Publishes in steps of 1, 8, 64 … aggregates, so that a recovered bus quickly gets many at once and a failing
+   * aggregate is isolated.
+   */
   async function publishInSteps(aggregates: readonly PendingAggregate[], turn: Permit) {
     for (let at = 0, size = 1; at < aggregates.length; at += size, size *= GROWTH) {
       const step = aggregates.slice(at, at + size);
@@ -123,7 +126,7 @@ export function createOutboxPublisher({ source, bus, logger }: PublisherOptions)
   };
 }
 
-/** The aggregate of a refused event, and what can still be published. */
+/** The aggregate whose event was refused, and the events that can still be published. */
 function refusedAmong(aggregates: readonly PendingAggregate[], error: unknown) {
   if (!(error instanceof UnpublishableEvent)) return undefined;
   for (const [at, { aggregateId, events }] of aggregates.entries()) {

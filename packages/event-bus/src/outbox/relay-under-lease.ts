@@ -5,7 +5,7 @@ import { backoffMs } from '../retry.ts';
 import { pause, type WakeSignal } from '../timing.ts';
 import type { OutboxSource, OutboxWatch } from './outbox-source.ts';
 
-/** A lane's holder and the position in its change stream. */
+/** The holder of a lane, and its position in the change stream. */
 export interface LaneLease extends LeaseDocument {
   readonly position?: unknown;
 }
@@ -17,11 +17,11 @@ export interface LaneWork {
   readonly sweepMs: number;
   readonly signal: AbortSignal;
   readonly bell: WakeSignal;
-  /** Publishes everything that waits. */
+  /** Publishes all waiting events. */
   readonly pass: () => Promise<void>;
-  /** Events accepted by the bus so far. */
+  /** Number of events that the bus has accepted so far. */
   readonly published: () => number;
-  /** False once the lease is lost or the relay stops. */
+  /** Returns false once the lease is lost or the relay stops. */
   readonly mayGoOn: () => boolean;
 }
 
@@ -30,8 +30,8 @@ const SAVE_EVERY_MS = 10_000;
 const GIVE_WAY_MS = 10_000;
 
 /**
- * Publishes after every write and every `sweepMs`. Ends after 10 s without success, because the bus may be
- * unreachable from this process only.
+ * Publishes after every write and every `sweepMs`. Ends after 10 s without success, because perhaps only this process
+ * cannot reach the bus.
  */
 export async function relayUnderLease(lease: Lease<LaneLease>, work: LaneWork): Promise<void> {
   const { source, bell, logger } = work;
@@ -78,7 +78,7 @@ async function passOnAndOn(
       await pause(backoffMs(RETRY, failures), signal);
     }
   }
-  // The next holder's sweep finds what was not published.
+  // Events that were not published are found by the next holder's first sweep.
   const last = watch.position();
   if (failures === 0 && last !== undefined) await leases.note(lease, { position: last });
 }

@@ -24,18 +24,18 @@ export interface LaneStatus {
   readonly lane: string;
   /** Whether this relay holds the lane. */
   readonly holder: boolean;
-  /** Events accepted by the bus since the start. */
+  /** Number of events that the bus has accepted since the start. */
   readonly published: number;
 }
 
 export interface Relay {
   /**
-   * Publishes everything, or waits until the holder has done so. Throws when something could not be
-   * published.
+   * Publishes all events, or waits until the holder of the lane has done so.
+   * @throws when something could not be published
    */
   drain(): Promise<void>;
   status(): readonly LaneStatus[];
-  /** What waits in a lane, whoever relays it. */
+  /** What waits in a lane, whichever process relays it. */
   depth(lane: string): Promise<OutboxDepth>;
   /** Finishes the running publish (at most 10 s), releases the leases and stops. */
   stop(): Promise<void>;
@@ -50,8 +50,8 @@ export function relayLeases(db: Db): Leases<LaneLease> {
 }
 
 /**
- * Publishes events in order for each aggregate and removes only acknowledged ones. One replica at a time
- * works on each lane. Failures are retried for ever; a crash may publish an event twice.
+ * Publishes each aggregate's events in order and removes only acknowledged ones. Only one replica at a time works on a
+ * lane. Failures are retried without limit; a crash may publish an event twice.
  */
 export function startRelay(options: RelayOptions): Relay {
   const { sources, bus, leases, logger, sweepMs = 3000 } = options;
@@ -64,7 +64,7 @@ export function startRelay(options: RelayOptions): Relay {
     return { ...startLane({ ...shared, signal: ending.signal }), publishing };
   });
 
-  /** Continues while lanes finish. */
+  /** Renews the leases, also while lanes finish. */
   async function keepLeases(): Promise<void> {
     while (!ended.signal.aborted) {
       await pause(RENEW_MS, ended.signal);

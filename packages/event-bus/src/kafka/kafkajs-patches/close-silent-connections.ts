@@ -14,7 +14,7 @@ interface ProtocolRequest {
   requestTimeout?: number | null;
 }
 
-/** The two connections to one broker: for fetches and for the rest. */
+/** The two connections to one broker: one for fetches, one for everything else. */
 interface ConnectionPool {
   host: string;
   port: number;
@@ -24,16 +24,16 @@ interface ConnectionPool {
 }
 
 /**
- * A rebalance waits for a dead member's session (6 s). kafkajs would wait for `rebalanceTimeout` and 5 s
- * more.
+ * Milliseconds to wait for a join. A rebalance waits for a dead member's session, which takes 6 s. kafkajs would wait
+ * for `rebalanceTimeout` and 5 s more.
  */
 const JOIN_MS = 7000;
 
 const require = createRequire(import.meta.url);
 
 /**
- * kafkajs 2.2.4 reuses a connection after a timeout. When the host or a firewall dropped it silently, no
- * answer ever comes. This closes it, and the next request connects again.
+ * kafkajs 2.2.4 keeps using a connection after a timeout. If the host or a firewall dropped it silently, no answer ever
+ * arrives. This patch closes the connection, and the next request opens a new one.
  */
 export function closeSilentConnections(): void {
   const { prototype } = require('kafkajs/src/network/connectionPool') as {
@@ -45,10 +45,10 @@ export function closeSilentConnections(): void {
     try {
       return await connection.send(inTime(request));
     } catch (error) {
-      // One silent connection means that the other is silent too, and each would time out separately.
+      // When one connection is silent the other is too, and would otherwise time out separately.
       if (isTimeout(error)) {
         for (const [index, each] of this.pool.entries()) {
-          // Requests time out together; an earlier one may have reconnected.
+          // Several requests time out together, and an earlier one may have reconnected already.
           if (each.socket === sockets[index]) hangUp(each, this);
         }
       }
@@ -67,7 +67,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'KafkaJSRequestTimeoutError';
 }
 
-/** kafkajs's `disconnect` would wait for answers first. */
+/** Closes a connection immediately. kafkajs's `disconnect` would first wait for answers. */
 function hangUp(connection: Connection, { host, port }: ConnectionPool): void {
   const { KafkaJSConnectionError } = require('kafkajs/src/errors') as {
     KafkaJSConnectionError: new (message: string, of: { broker: string }) => Error;

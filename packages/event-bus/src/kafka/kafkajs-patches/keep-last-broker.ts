@@ -9,9 +9,8 @@ interface BrokerPool {
 const require = createRequire(import.meta.url);
 
 /**
- * kafkajs 2.2.4 forgets a broker when its connection closes. A consumer without any broker crashes and loses
- * its place in the group until the session timeout. This keeps the last broker and only refreshes its
- * metadata.
+ * kafkajs 2.2.4 forgets a broker when its connection closes. A consumer that knows no broker crashes, and its place in
+ * the group is lost until the session timeout. This patch keeps the last broker and only refreshes its metadata.
  */
 export function keepLastBroker(): void {
   const { prototype } = require('kafkajs/src/cluster/brokerPool') as { prototype: BrokerPool };

@@ -26,9 +26,9 @@ const AGAIN_MS = 200;
 const require = createRequire(import.meta.url);
 
 /**
- * A group assigns a new member its id before it joins (KIP-394). When the connection breaks in between,
- * kafkajs 2.2.4 forgets the id and crashes, and the group waits a session timeout for that member. This
- * leaves the group by that id.
+ * A group assigns an id to a new member before it joins (KIP-394). If the connection breaks in between, kafkajs 2.2.4
+ * forgets the id and crashes, and the group waits for that member until the session timeout. This patch leaves the
+ * group with that id.
  */
 export function leaveAfterFailedJoin(): void {
   const assigned = rememberAssignedIds();
@@ -44,7 +44,7 @@ export function leaveAfterFailedJoin(): void {
     } catch (error) {
       const { coordinator } = this;
       this.memberId ??= (coordinator && assigned.get(coordinator.connectionPool)) ?? null;
-      // A member that had joined before comes back by its own id.
+      // A member that has joined before rejoins with its own id, so it need not leave.
       if (this.memberId && !joined.has(this)) await leave(this, this.memberId);
       throw error;
     }
@@ -72,7 +72,7 @@ function isAssignment(error: unknown): error is Error & { memberId: string } {
   return error instanceof Error && error.name === 'KafkaJSMemberIdRequired';
 }
 
-/** Retries for a session timeout; then the group has removed the member itself. */
+/** Retries until the session timeout, after which the group has removed the member itself. */
 async function leave(group: ConsumerGroup, memberId: string): Promise<void> {
   const { cluster, groupId, sessionTimeout } = group;
   const until = performance.now() + sessionTimeout;
@@ -82,7 +82,7 @@ async function leave(group: ConsumerGroup, memberId: string): Promise<void> {
       await coordinator.leaveGroup({ groupId, memberId });
       return;
     } catch (error) {
-      // The group no longer knows the member or refuses the request.
+      // The group no longer knows the member, or refuses the request.
       if (isBrokerError(error) && !isRetriable(error)) return;
       await delay(AGAIN_MS);
     }

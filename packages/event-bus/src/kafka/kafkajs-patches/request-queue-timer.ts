@@ -9,9 +9,9 @@ interface RequestQueue {
 const require = createRequire(import.meta.url);
 
 /**
- * kafkajs 2.2.4 sets a timer in the far past for an empty request queue, over and over: Node warns
- * (TimeoutNegativeWarning) and idle connections wake a thousand times a second. An empty queue needs no
- * timer. Remove with the next kafkajs release.
+ * kafkajs 2.2.4 keeps setting a timer in the far past for an empty request queue: Node prints TimeoutNegativeWarning,
+ * and idle connections wake up a thousand times a second. This patch sets no timer for an empty queue. Remove it with
+ * the next kafkajs release.
  */
 export function fixRequestQueueTimer(): void {
   const { prototype } = require('kafkajs/src/network/requestQueue') as { prototype: RequestQueue };
