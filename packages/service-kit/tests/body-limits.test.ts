@@ -10,7 +10,10 @@ import { operationRouter } from '../src/http/operation-router.ts';
 import { requestId } from '../src/http/request-context.ts';
 
 const names = Object.keys(calls) as CallName[];
-/** Photos have their own reader; `upload-reader.test.ts` of the listings service tests its limits. */
+/**
+ * All writes except photo uploads, which have their own reader; the listings service tests it in
+ * `upload-reader.test.ts`.
+ */
 const writes = names.filter((name) => calls[name].method !== 'GET' && name !== 'uploadImages');
 
 const app = express();

@@ -48,7 +48,7 @@ async function metric(name: string, ...labels: string[]): Promise<number | undef
   return line === undefined ? undefined : Number(line.split(' ').at(-1));
 }
 
-/** Writes an event to the outbox with a chosen time. */
+/** Writes an event with the given time to the outbox. */
 async function write(id: string, type: 'WishlistItemAdded' | 'WishlistItemRemoved', time?: string) {
   const fact = newEvent(type, id, { userId: 'usr_a', listingId: id });
   const event = { ...fact, ...(time === undefined ? {} : { time }) };
@@ -77,7 +77,7 @@ it('reports who relays, what was published and what the consumers did', async ()
 
 it('reports how many events wait, and for how long', async () => {
   const minuteAgo = new Date(Date.now() - 60_000).toISOString();
-  // The bus refuses it because the id is empty.
+  // The bus refuses this event because its id is empty.
   await write('', 'WishlistItemAdded', minuteAgo);
   await eventually(async () => (await metric('outbox_events', 'lane="things"')) === 1);
   const age = (await metric('outbox_oldest_age_seconds', 'lane="things"')) ?? 0;

@@ -6,7 +6,7 @@ import { newEvent, recordRestore, startService } from '../src/mongo/index.ts';
 
 let world: World;
 const undone = { asOf: new Date('2026-01-01T10:00Z'), restoredAt: new Date('2026-01-01T12:00Z') };
-/** Number of failures after the effect, by hostel. */
+/** For each hostel: how many attempts fail after the effect. */
 const failures = new Map<string, number>();
 
 beforeAll(async () => {

@@ -35,7 +35,7 @@ beforeEach(async () => {
   return () => world.stop();
 }, 60_000);
 
-/** Starts a call with part of its body on a separate connection. */
+/** Starts a call on a separate connection and sends only part of its body. */
 function begin(sent: string) {
   const socket = connect(world.service.port, '127.0.0.1').on('error', () => undefined);
   const head = [

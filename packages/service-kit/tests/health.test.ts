@@ -24,7 +24,7 @@ let service: Service;
 const indexes = Promise.withResolvers<void>();
 const heard: string[] = [];
 
-/** Status of a probe; 0 while nothing listens. */
+/** Status of a probe, or 0 while nothing listens. */
 async function probe(path: '/livez' | '/readyz'): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`).then(read, () => undefined);
   return answer?.status ?? 0;
@@ -101,7 +101,7 @@ it.each(['kill', 'pause'] as const)(
     );
     try {
       const failure = starting.then(() => 'started', String);
-      // Longer than the driver's server selection.
+      // Longer than the driver takes to give up finding a server.
       expect(await Promise.race([failure, delay(5000, 'waits')])).toBe('waits');
       expect(await states()).toEqual({ live: 200, ready: 503 });
     } finally {

@@ -12,7 +12,7 @@ import { startService } from '../src/mongo/index.ts';
 let world: World;
 let asha: TestPerson;
 let effects = 0;
-/** Runs after the effect and before the commit. */
+/** Called after the effect and before the commit. */
 let afterEffect: (response: Response) => Promise<void> | void = () => undefined;
 
 function write(mongo: Connection) {
@@ -66,8 +66,8 @@ function noted(key: string, body: object) {
 }
 
 /**
- * Sets what another release would have stored with every key; undefined removes the fingerprint of the raw
- * request.
+ * Changes the stored keys to what another release would have stored. Undefined removes the fingerprint of the received
+ * bytes.
  */
 async function change(fields: { readonly fingerprint: string } | undefined): Promise<void> {
   const keys = world.mongo.client.db('probe').collection('idempotency_keys');

@@ -19,7 +19,7 @@ const config = (change: object = {}) => ({ ...testConfig(mongo.uri, identity), .
 const ran = async () =>
   (await mongo.stored('probe', 'migrations')).map(({ _id }) => String(_id)).toSorted();
 
-/** A service whose migrations note that they ran; `failing` ones fail after their note. */
+/** A service whose migrations add a note when they run; those in `failing` fail after adding it. */
 function probe(names: readonly string[], notes: string[], failing: Set<string> = new Set()) {
   return (_: ServiceContext): ServiceParts => ({
     handlers: {},

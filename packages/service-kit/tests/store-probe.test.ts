@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const maxMs = 3000;
 
-/** The probe's answer, and whether it came quickly. */
+/** The probe's result, and whether it arrived quickly. */
 async function look(isAway: () => Promise<boolean>) {
   const askedAt = performance.now();
   const away = await isAway();

@@ -11,7 +11,7 @@ function startTurns(max: number, min = max) {
   return {
     begun,
     pass: (ms: number) => (clock += ms),
-    /** Work that runs until the test ends it. */
+    /** Starts work that runs until the test ends it. */
     ask: (name: string, response = there) => {
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       const answer = takeTurn(response, () => {

@@ -3,8 +3,8 @@ import pLimit from 'p-limit';
 import { callerDisconnected, ProblemError } from '../http/problem-error.ts';
 
 /**
- * Runs work in order of arrival within the limit.
- * @throws {ProblemError} `unavailable` when the caller has left or waited too long
+ * Runs work within the limit, in order of arrival.
+ * @throws {ProblemError} `unavailable` when the caller has disconnected or waited too long
  */
 export type RunLimited = <T>(
   response: Pick<Response, 'destroyed'>,
@@ -12,22 +12,22 @@ export type RunLimited = <T>(
 ) => Promise<T>;
 
 export interface ConcurrencyLimiterOptions {
-  /** The upper bound of concurrent work. */
+  /** Highest limit of concurrent work. */
   readonly max: number;
-  /** The lower bound of concurrent work. */
+  /** Lowest limit of concurrent work. */
   readonly min: number;
-  /** Milliseconds after which waiting work is refused. */
+  /** Work that has waited for this many milliseconds is refused. */
   readonly timeoutMs: number;
   readonly now?: (() => number) | undefined;
 }
 
-/** The limit is multiplied by this for each piece of wasted work. */
+/** The limit is multiplied by this whenever work was wasted. */
 const decreaseFactor = 0.9;
 
 /**
- * An overloaded process must not work for callers who have left. Work that waited too long is refused, and
- * the limit adapts: it shrinks when a caller leaves after a long wait and grows by one after as many timely
- * answers as the limit (additive increase, multiplicative decrease, as in TCP).
+ * Keeps an overloaded process from working for callers who have disconnected. Work that waited too long is refused. The
+ * limit shrinks when a caller disconnects after a long wait, and grows by one after as many timely responses as the
+ * limit (additive increase, multiplicative decrease, as in TCP).
  */
 export function createConcurrencyLimiter(options: ConcurrencyLimiterOptions): RunLimited {
   const { max, min, timeoutMs, now = () => performance.now() } = options;
@@ -47,7 +47,7 @@ export function createConcurrencyLimiter(options: ConcurrencyLimiterOptions): Ru
       try {
         return await work();
       } finally {
-        // A caller who leaves early says nothing about our speed.
+        // A caller who disconnects early says nothing about our speed, so the limit stays.
         if (!response.destroyed) learn(true);
         else if (now() - came > timeoutMs) learn(false);
       }

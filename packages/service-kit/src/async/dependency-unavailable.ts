@@ -1,5 +1,5 @@
 /**
- * A dependency outside the database is unavailable or refuses everything. The event is not at fault: the bus
+ * A dependency other than the database is unavailable or refuses everything. The event is not to blame: the bus
  * recognises this error by name and retries without limit.
  */
 export class DependencyUnavailable extends Error {

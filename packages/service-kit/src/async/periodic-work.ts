@@ -1,7 +1,7 @@
-/** Work that is repeated until it is stopped. */
+/** Work that repeats until it is stopped. */
 export interface PeriodicWork {
   start(): void;
-  /** Waits for the running pass. */
+  /** Stops the work after the running pass. */
   stop(): Promise<void>;
 }
 

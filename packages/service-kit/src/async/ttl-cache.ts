@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 
-/** A cache whose entries each have an expiry. */
+/** A cache in which each entry has its own expiry. */
 export interface TtlCache<Value> {
   get(key: string): Value | undefined;
-  /** `endsAt` in ms since the epoch; an expired value is not stored. */
+  /** `endsAt` is in milliseconds since 1970. A value that has already expired is not stored. */
   set(key: string, value: Value, endsAt: number): void;
   drop(key: string): void;
 }
 
 const purgeEveryMs = 60_000;
 
-/** Beyond `max` entries the least used goes. Expired entries are purged within a minute. */
+/** Beyond `max` entries, the least recently used one is evicted. Expired entries are removed within a minute. */
 export function createTtlCache<Value extends object>(
   max: number,
   clock: () => number = Date.now,

@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The result of `work`, or undefined when it fails or takes longer than `ms`. The work is not cancelled. */
+/**
+ * Resolves to the result of `work`, or to undefined when it fails or takes longer than `ms` milliseconds. The work is
+ * not cancelled.
+ */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   const timer = new AbortController();
   const limit = delay(ms, undefined, { signal: timer.signal }).catch(() => undefined);

@@ -22,7 +22,7 @@ it('reports no dead letters when they cannot be counted', async () => {
   expect(await shown()).toEqual([]);
 });
 
-/** The metrics of successive scrapes, given the contents of one lane's outboxes. */
+/** The metrics of successive scrapes. `depths` are the contents of one lane's outboxes at each scrape. */
 function scrapesOf(depths: { events: number; oldestAt: Date | null }[]): () => Promise<string> {
   const registry = new Registry();
   const relay = {

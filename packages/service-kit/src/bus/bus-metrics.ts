@@ -5,11 +5,11 @@ import { withTimeout } from '../async/with-timeout.ts';
 
 export interface BusMetrics {
   readonly observer: BusObserver;
-  /** A publisher that counts what the bus has taken, by type. */
+  /** Wraps a publisher and counts by type the events that the bus has accepted. */
   counted(bus: Pick<EventBus, 'publish'>): Pick<EventBus, 'publish'>;
   /**
-   * Starts to read the bus and the relay on each scrape. `consumed` are the types that each group handles; their
-   * counters begin at 0, because `increase()` does not see the first value of a series.
+   * Starts to read the bus and the relay on each scrape. `consumed` lists the types that each group handles; their
+   * counters begin at 0, because `increase()` ignores the first value of a series.
    */
   watch(
     bus: Pick<EventBus, 'lag' | 'deadLetters'>,
@@ -18,13 +18,15 @@ export interface BusMetrics {
   ): void;
 }
 
-/** Counting dead letters in Kafka reads whole topics, so it is not done on every scrape. */
+/**
+ * Interval for counting dead letters, which in Kafka means reading whole topics and would be too slow for every scrape.
+ */
 const DEAD_LETTERS_EVERY_MS = 60_000;
 
-/** A scrape does not wait longer for an unavailable store or broker. */
+/** Milliseconds that a scrape waits for an unavailable store or broker. */
 const TIMEOUT_MS = 4000;
 
-/** Metrics of bus and relay. docs/operations.md explains each. */
+/** Metrics of the bus and the relay. docs/operations.md explains each of them. */
 export function createBusMetrics(registry: Registry): BusMetrics {
   const deliveries = new Counter({
     name: 'consumer_events_total',
@@ -99,7 +101,7 @@ function watchOutboxes(registry: Registry, relay: Relay): void {
   const registers = [registry];
   const labelNames = ['lane'];
   let reading: Promise<void> | null = null;
-  // Both gauges of a scrape come from one reading.
+  // Both gauges of one scrape share one reading.
   const collect = () => {
     reading ??= read().finally(() => {
       reading = null;
@@ -123,7 +125,7 @@ function watchOutboxes(registry: Registry, relay: Relay): void {
   async function read() {
     for (const { lane } of relay.status()) {
       const found = await withTimeout(TIMEOUT_MS, relay.depth(lane));
-      // A missing number is better than an old one.
+      // A missing number is better than an outdated one.
       if (!found) {
         depth.remove({ lane });
         age.remove({ lane });
@@ -165,7 +167,7 @@ function watchBus(
       countedAt = performance.now();
       for (const group of groups) {
         const letters = await withTimeout(TIMEOUT_MS, bus.deadLetters.list({ group }));
-        // An old number would hide new dead letters.
+        // Removed first, because an outdated number would hide new dead letters.
         if (letters) deadLetters.set({ group }, letters.length);
         else deadLetters.remove({ group });
       }

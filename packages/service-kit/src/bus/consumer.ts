@@ -4,14 +4,14 @@ import type { ClientSession } from 'mongoose';
 /** The handler of one kind of event. */
 export interface Consumer {
   readonly eventType: EventType;
-  /** A separate consumer group, for effects outside the service's database. */
+  /** Name of a separate consumer group, for effects outside the service's database. */
   readonly group?: string | undefined;
   readonly handle: (event: DomainEvent, transaction: ClientSession) => Promise<void>;
-  /** Called before the transaction. False skips the event. */
+  /** Called before the transaction. If it returns false, the event is skipped. */
   readonly beforeTransaction?: ((event: DomainEvent) => Promise<boolean>) | undefined;
 }
 
-/** A consumer that is idempotent by itself and needs no transaction. */
+/** A consumer that is idempotent by itself and therefore needs no transaction. */
 export interface KeyedConsumer {
   readonly eventType: EventType;
   readonly group?: undefined;
@@ -38,8 +38,8 @@ export function consumer<T extends EventType>(
 }
 
 /**
- * For an effect that is one write keyed by the event's id: a repeat finds the key and changes nothing.
- * Several keyed consumers of a service may handle one event.
+ * For an effect that is one write with the event's id as key: a repeated event finds the key and changes nothing.
+ * Several keyed consumers of a service may handle the same event.
  */
 export function keyedConsumer<T extends EventType>(
   eventType: T,

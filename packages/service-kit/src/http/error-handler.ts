@@ -9,7 +9,7 @@ export const notFound: RequestHandler = () => {
   throw new ProblemError('not_found');
 };
 
-/** Turns every error into an answer. Details of our own errors are only logged. */
+/** Turns every error into a response. Details of internal errors are logged and not sent. */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error, request, response, _next) => {
     const refusal = toRefusal(error);
@@ -25,7 +25,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
   };
 }
 
-/** Sends problem+json in the caller's language. */
+/** Sends the error as problem+json in the caller's language. */
 export function sendProblem(response: Response, error: ProblemError): void {
   if (error.retryAfter !== undefined) response.set('Retry-After', String(error.retryAfter));
   if (error.code === 'unauthenticated') response.set('WWW-Authenticate', 'Bearer');

@@ -16,13 +16,13 @@ export interface OperationRequest<Name extends CallName> {
   readonly caller: CallerOf<Name>;
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
-  /** Set on writes. What is written with it commits together with the stored answer. */
+  /** Set for writes. What is written with it commits together with the stored response. */
   readonly transaction: ClientSession | undefined;
-  /** For multipart bodies and event streams only. */
+  /** Only for multipart bodies and event streams. */
   readonly http: { readonly request: Request; readonly response: Response };
 }
 
-/** Event streams write the response themselves and return nothing. */
+/** Undefined for event streams, which write the response themselves. */
 type ResultOf<Name extends CallName> = Operations[Name] extends { outputKind: 'event-stream' }
   ? void
   : OutputOf<Name>;
@@ -32,7 +32,7 @@ export type Handler<Name extends CallName> = (
   request: OperationRequest<Name>,
 ) => Promise<ResultOf<Name>>;
 
-/** Slow work of a write, done before its transaction. Skipped when the answer is already stored. */
+/** Slow work of a write, done before its transaction. Skipped when the response is already stored. */
 export type Preparation<Name extends CallName> = (
   request: Omit<OperationRequest<Name>, 'transaction'>,
 ) => Promise<void>;
@@ -41,15 +41,15 @@ export type Preparations = { readonly [Name in CallName]?: Preparation<Name> };
 
 export type Handlers = { readonly [Name in CallName]?: Handler<Name> };
 
-/** Two hashes; a request is the same when either matches. */
+/** Two hashes of a request. Requests are the same if either hash matches. */
 export interface Fingerprints {
-  /** Of path, query and body as received. */
+  /** Fingerprint of the path, query and body as received. */
   readonly received: string;
-  /** Of the validated input, the same for differently worded requests. */
+  /** Fingerprint of the validated input, which is the same for requests that are worded differently. */
   readonly understood: string;
 }
 
-/** Runs a write once for each key; see `mongo/idempotency.ts`. */
+/** Runs a write once for each idempotency key; see `mongo/idempotency.ts`. */
 export interface OnceRunner {
   run(
     write: {
@@ -57,11 +57,11 @@ export interface OnceRunner {
       readonly call: CallName;
       readonly key: string | undefined;
       readonly fingerprints: Fingerprints;
-      /** The network address; used only for writes without a bearer. */
+      /** Network address of the caller. Used only for writes without a bearer token. */
       readonly address: string;
-      /** False: the answer is not stored and a repeated request runs again. */
+      /** If false, the response is not stored, and a repeated request runs again. */
       readonly replay?: boolean | undefined;
-      /** Runs before the transaction unless the answer is stored. */
+      /** Runs before the transaction, unless the response is already stored. */
       readonly prepare?: (() => Promise<void>) | undefined;
     },
     work: (transaction: ClientSession) => Promise<unknown>,

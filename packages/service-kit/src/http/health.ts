@@ -6,13 +6,15 @@ export interface Check {
 }
 
 export interface HealthOptions {
-  /** Fails only when a restart would help. */
+  /** Fails only if a restart would help. */
   live(): Check;
-  /** True when a request could be answered now. */
+  /** Resolves to true if a request could be answered now. */
   ready(): Promise<boolean>;
 }
 
-/** `/livez` and `/readyz`. They differ because an unavailable database must not restart services. */
+/**
+ * Serves `/livez` and `/readyz`. They differ because services must not be restarted when the database is unavailable.
+ */
 export function healthRoutes(health: HealthOptions): Router {
   const live: RequestHandler = (_request, response) => {
     const { ok, detail } = health.live();

@@ -14,33 +14,38 @@ export type UnreadableListener = (error: NodeJS.ErrnoException, socket: Duplex) 
 
 export interface HttpServer {
   readonly port: number;
-  /** Stops accepting, waits at most 10 s for running requests, then closes. */
+  /** Accepts no more requests, waits at most 10 s for running ones, then closes. */
   stop(): Promise<void>;
 }
 
 const drainMs = 10_000;
 const sweepMs = 50;
-/** Busy connections would otherwise stay with the replicas that they were opened to, and new ones get no work. */
+/**
+ * Milliseconds after which a busy connection ends. Otherwise it would stay with one replica for ever, and new replicas
+ * would get no work.
+ */
 const usualConnectionMs = 60_000;
 
-/** 15 s for a head and five minutes for a body, because a photo may come over a slow link. */
+/** 15 s for a request's head and five minutes for its body, because a photo may be sent over a slow link. */
 const timeouts = {
   headersTimeout: 15_000,
   requestTimeout: 300_000,
   connectionsCheckingInterval: 1000,
 } as const;
 
-/** PEM texts. */
+/** Certificate and key as PEM texts. */
 export interface Tls {
   readonly cert: string;
   readonly key: string;
 }
 
 /**
- * Listens. Idle connections stay open for 75 s, longer than our callers keep them, so that no caller writes
- * to a closing socket. A connection ends with an answer after 30 to 60 s (`maxConnectionMs` is the longest), so
- * that callers spread over new replicas. Several comma-separated hosts share one port; IPv6 ones are skipped without IPv6. With
- * `tls` it speaks https only.
+ * Starts to listen.
+ * Idle connections stay open for 75 s, longer than our callers keep them, so that no caller writes to a closing socket.
+ * Busy ones end with a response after 30 to 60 s (half of `maxConnectionMs` up to all of it), so that callers spread
+ * over new replicas.
+ * Several comma-separated hosts share one port; IPv6 hosts are skipped on machines without IPv6. With `tls` only https
+ * is served.
  */
 export async function listen(
   listener: RequestListener,
@@ -79,8 +84,8 @@ function create(tls: Tls | undefined, options: ServerOptions, listener: RequestL
 }
 
 /**
- * The answer says that it is the connection's last, so no request is lost. A request with a body may still be arriving
- * when it is refused, so that the next one ends the connection.
+ * Ends connections that are too old. The response says that it is the connection's last, so no request is lost.
+ * Requests with a body do not end it, because the body may still be arriving when they are refused.
  */
 function endOldConnections(server: Server, maxMs: number): void {
   const endsAt = new WeakMap<Duplex, number>();
@@ -110,7 +115,7 @@ function isWithoutIpv6(error: unknown): boolean {
 
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Kept-alive connections are closed as they become idle.
+  // Closes kept-alive connections as soon as they are idle.
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
   const limit = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;

@@ -26,15 +26,15 @@ export interface OperationRouterOptions {
   readonly once: OnceRunner;
   readonly preparations?: Preparations | undefined;
   /**
-   * Readers of bodies that are not JSON, e.g. multer. A digest in `response.locals.bodyDigest` ties an
-   * idempotency key to the body.
+   * Readers for bodies that are not JSON, e.g. multer. A digest in `response.locals.bodyDigest` ties an idempotency key
+   * to the body.
    */
   readonly bodyReaders?: Partial<Record<CallName, RequestHandler>> | undefined;
-  /** Called after each write, whatever came of it. */
+  /** Called after each write, whether or not it succeeded. */
   readonly written?: ((call: CallName) => void) | undefined;
 }
 
-/** Slightly more than the connections to the database. The wait is below half of the gateway's timeout. */
+/** `max` is slightly more than the database connections. `timeoutMs` is less than half of the gateway's timeout. */
 const requestLimit = { max: 24, min: 4, timeoutMs: 1000 } as const;
 
 type AnyHandler = (request: OperationRequest<CallName>) => Promise<unknown>;
@@ -43,7 +43,7 @@ type Asked = Omit<OperationRequest<CallName>, 'transaction'>;
 type AnyPreparation = (request: Asked) => Promise<void>;
 
 /**
- * Routes in the contract's order. The first matching path owns the request, and its other methods are
+ * Routes the calls in the contract's order. The first path that matches a request decides; methods it does not have are
  * refused.
  */
 export function operationRouter(options: OperationRouterOptions): Router {
@@ -61,7 +61,7 @@ export function operationRouter(options: OperationRouterOptions): Router {
 
 function addRoute(router: Router, route: string, name: CallName, options: RouteOptions): void {
   const { method, path } = calls[name];
-  // The body of a read is ignored.
+  // Reads ignore their body.
   const reader =
     method === 'GET' ? asIs : (options.bodyReaders?.[name] ?? readJson(maxBodyBytesOf(name)));
   const readBody = wholeBody(reader);
@@ -77,7 +77,7 @@ function addRoute(router: Router, route: string, name: CallName, options: RouteO
 
 const asIs: RequestHandler = (_request, _response, next) => next();
 
-/** Express would answer 304 to `If-None-Match: *` without an ETag. */
+/** Express would answer 304 to `If-None-Match: *` even without an ETag. */
 const unconditional: RequestHandler = ({ headers }, _response, next) => {
   delete headers['if-none-match'];
   delete headers['if-modified-since'];
@@ -133,7 +133,7 @@ async function answer(
     handler({ ...asked, transaction });
 
   if (calls[name].method === 'GET') {
-    // An open stream costs almost nothing and takes no place in the limiter.
+    // Open streams cost almost nothing, so they do not count for the limiter.
     if (operation.outputKind === 'event-stream') {
       await work(undefined);
       return;
@@ -151,20 +151,20 @@ async function answer(
   const run = () =>
     once
       .run(write, async (transaction) => {
-        // A caller that has left may already have retried, so nothing is written for it.
+        // A caller that has disconnected may already have retried, so nothing is written for it.
         if (response.destroyed) throw callerDisconnected();
         const done = await work(transaction);
         if (response.destroyed) throw callerDisconnected();
         return done;
       })
       .finally(() => written?.(name));
-  // Prepared writes have their own limits and take no place here.
+  // Writes with a preparation have their own limits, so they do not count here.
   const { body, replayed } = await (prepare ? run() : takeTurn(response, run));
   if (replayed) response.set('Idempotency-Replayed', 'true');
   response.status(operation.status).json(body);
 }
 
-/** The caller's address from the gateway's header, else from the socket. */
+/** The caller's address, from the gateway's header or else from the socket. */
 function addressOf(request: Request): string {
   const [client] = (request.get('X-Forwarded-For') ?? '').split(',');
   return client?.trim() || (request.socket.remoteAddress ?? '');

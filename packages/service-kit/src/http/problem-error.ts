@@ -10,16 +10,16 @@ import {
   sentenceOf,
 } from '@patna/contracts';
 
-/** A refusal with a code of the contract, answered as problem+json. */
+/** A refusal with a code from the contract, sent as problem+json. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
-  /** Faults by field; worded when answered. */
+  /** Faults of single fields. Their sentences are added when the response is sent. */
   readonly errors: readonly Fault[];
-  /** Seconds for the Retry-After header. */
+  /** Seconds, for the Retry-After header. */
   readonly retryAfter: number | undefined;
   private readonly sentence: Sentence;
 
-  /** `sentence` is one of `refusals`, when the code's own sentence says too little. */
+  /** `sentence` is one of `refusals`, for cases where the code's own sentence says too little. */
   constructor(
     code: ProblemCode,
     sentence: Sentence = problemSentence(code),
@@ -37,20 +37,21 @@ export class ProblemError extends Error {
     return problems[this.code].status;
   }
 
-  /** The sentence in this language. */
+  /** The refusal's sentence in this language. */
   saidIn(language: SentenceLanguage): string {
     return this.sentence[language];
   }
 }
 
-/** For a request whose caller left before its end. Nothing was done. */
+/** Refusal for a request whose caller disconnected before the request was complete. Nothing was done. */
 export function callerDisconnected(): ProblemError {
   return new ProblemError('unavailable', refusals.cutOff, { retryAfter: 1 });
 }
 
 /**
+ * Refusal for a value that is too large.
  * @param field what is too large; `body` for the whole body
- * @param limit the largest size, in `kind`
+ * @param limit the largest allowed size, in `kind`
  */
 export function tooLarge(
   field: string,
@@ -63,7 +64,7 @@ export function tooLarge(
   return new ProblemError('payload_too_large', sentence, { errors });
 }
 
-/** For a body above `limit` bytes, stated in kB, or in MB from one megabyte. */
+/** Refusal for a body above `limit` bytes. The sentence states the limit in kB, or in MB from one megabyte on. */
 export function bodyTooLarge(limit: number): ProblemError {
   const kilobytes = limit / 2 ** 10;
   return kilobytes < 2 ** 10
@@ -71,7 +72,7 @@ export function bodyTooLarge(limit: number): ProblemError {
     : tooLarge('body', kilobytes / 2 ** 10, 'MB');
 }
 
-/** For photos that together exceed `limit` MB. */
+/** Refusal for photos that together exceed `limit` MB. */
 export function photosTooLarge(limit: number): ProblemError {
   const rule = 'together_too_large';
   const message = `have more than ${limit} MB together`;
@@ -79,7 +80,7 @@ export function photosTooLarge(limit: number): ProblemError {
   return new ProblemError('payload_too_large', refusals.photosTooLarge(limit), { errors });
 }
 
-/** The problem+json body with a sentence for the refusal and for each field. */
+/** The problem+json body, with a sentence for the refusal and for each field. */
 export function toProblem(
   error: ProblemError,
   requestId: string,

@@ -5,8 +5,9 @@ import { json, type Request, type RequestHandler, type Response } from 'express'
 import { callerDisconnected, ProblemError } from './problem-error.ts';
 
 /**
- * Reads a JSON body of at most `limit` bytes: 413 beyond, 400 for more levels or values than any contract
- * body has. Other content types are refused. Stores a digest in `response.locals.receivedDigest`.
+ * Reads a JSON body of at most `limit` bytes and stores its digest in `response.locals.receivedDigest`. Answers 413 to
+ * a larger body, and 400 to one with more levels or values than any body of the contract. Other content types are
+ * refused.
  */
 export function readJson(limit: number): RequestHandler {
   const parseJson = json({ limit, strict: true, verify: examine });
@@ -45,7 +46,7 @@ function isIntricate(json: Buffer): boolean {
   return false;
 }
 
-/** The index of the closing quote of the string at `start`, or of the end. */
+/** The index of the quote that closes the string at `start`. If there is none, the length of the text. */
 function endOfString(json: Buffer, start: number): number {
   for (let at = start + 1; at < json.length; at += 1) {
     if (json[at] === backslash) at += 1;
@@ -55,8 +56,8 @@ function endOfString(json: Buffer, start: number): number {
 }
 
 /**
- * Wraps a reader so that a request whose caller left before the body was read is not executed. Readers would
- * pass it on as one without a body.
+ * Wraps a body reader, so that a request is refused if its caller disconnected before the body was complete. Readers
+ * themselves would treat it as a request without a body.
  */
 export function wholeBody(reader: RequestHandler): RequestHandler {
   return (request, response, next) => {

@@ -7,7 +7,7 @@ import { traceFields } from '../tracing/active-trace.ts';
 import { probes } from '../process/metrics.ts';
 import type { ActiveSpan } from '../tracing/span.ts';
 
-/** Takes the caller's request id or creates one. */
+/** Uses the caller's request id, or creates one. */
 export const requestId: RequestHandler = (request, response, next) => {
   const given = request.get(requestIdHeader);
   const id = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
@@ -16,7 +16,7 @@ export const requestId: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Logs and measures each answer by route pattern. Never by URL, which can identify a person. */
+/** Logs and measures each response by route pattern, never by URL, which can identify a person. */
 export function requestLog(logger: Logger, durations: Histogram): RequestHandler {
   return (request, response, next) => {
     const started = performance.now();

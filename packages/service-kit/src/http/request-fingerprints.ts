@@ -4,8 +4,8 @@ import type { Request, Response } from 'express';
 import type { Fingerprints } from './handler.ts';
 
 /**
- * Fingerprints of a request's bytes and of its validated `input`. The raw body is not walked, because it may
- * be nested too deeply.
+ * Fingerprints of the request as received and of its validated `input`. The received body is only hashed as bytes,
+ * because it may be nested too deeply to be walked.
  */
 export function fingerprintsOf(
   name: CallName,
@@ -22,9 +22,9 @@ export function fingerprintsOf(
 }
 
 interface Digests {
-  /** For a body that is not JSON. */
+  /** Digest of a body that is not JSON. */
   readonly bodyDigest?: string;
-  /** For a JSON body. */
+  /** Digest of a JSON body. */
   readonly receivedDigest?: string;
 }
 

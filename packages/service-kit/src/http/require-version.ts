@@ -2,9 +2,9 @@ import { refusals } from '@patna/contracts';
 import { ProblemError } from './problem-error.ts';
 
 /**
- * Accepts a change made from version `current`, or from `oldest` on when later versions changed nothing
- * relevant. The version comes from the body's `version`, from If-Match (`"3"` or `*`), or both.
- * @throws {ProblemError} `conflict` for a stale `version`, `precondition_failed` for a stale If-Match,
+ * Accepts a change made from version `current`, or from `oldest` on if later versions changed nothing relevant. The
+ * version is read from the body's `version`, from If-Match (`"3"` or `*`), or from both.
+ * @throws {ProblemError} `conflict` for an outdated `version`, `precondition_failed` for an outdated If-Match,
  * `validation_failed` when neither is given
  */
 export function requireVersion(
@@ -27,7 +27,7 @@ export function requireVersion(
   if (version !== undefined && !holds(version)) throw new ProblemError('conflict', stale);
 }
 
-/** `W/"2", "3"` → `2`, `3`. Other tags match no version. */
+/** Reads the versions from If-Match: `W/"2", "3"` → `2`, `3`. Tags that are no numbers match no version. */
 function tagsOf(ifMatch: string): string[] {
   return ifMatch.split(',').map((tag) => tag.trim().replace(/^W\/|"/g, '') || 'none');
 }

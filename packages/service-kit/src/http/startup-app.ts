@@ -8,7 +8,7 @@ import { requestId, requestLog } from './request-context.ts';
 
 const retryAfter = 2;
 
-/** Answers while the service waits for its database: alive, not ready, 503 with Retry-After. */
+/** Answers while the service waits for its database: it is alive but not ready, and calls get 503 with Retry-After. */
 export function startupApp(logger: Logger, metrics: Metrics, metricsHere: boolean): Express {
   const app = express().disable('x-powered-by').disable('etag');
   const live = () => ({ ok: true, detail: 'waiting for the store' });

@@ -59,7 +59,7 @@ describe("session tokens, judged by Clerk's own code and by ours", () => {
   beforeAll(async () => {
     keys = await generateKeyPair('RS256', { extractable: true });
     const key = { ...(await exportJWK(keys.publicKey)), kid: 'ins_1', alg: 'RS256', use: 'sig' };
-    // Clerk's Backend API, and the public address of the same keys.
+    // The keys are served by Clerk's Backend API and at a public address.
     const paths = ['/v1/jwks', '/.well-known/jwks.json'];
     server = createServer((request, response) => {
       response.statusCode = paths.includes(request.url ?? '') ? 200 : 404;

@@ -5,17 +5,17 @@ export interface ClerkInstance {
   /** Host of the instance's Frontend API. */
   readonly host: string;
   readonly kind: 'development' | 'production';
-  /** Whether it is the local emulator, which has the key of a production instance. */
+  /** Whether it is the local emulator, whose key looks like that of a production instance. */
   readonly isLocal: boolean;
 }
 
 const localHost = 'clerk.local.test';
 /** The publishable key of the local emulator. */
 export const localPublishableKey = `pk_live_${btoa(`${localHost}$`)}`;
-/** Path of the gateway below which it is the proxy of a production instance. */
+/** Path below which the gateway is a proxy of a production instance. */
 export const clerkProxyPath = '/__clerk';
 
-/** Reads a publishable key; undefined for anything else. */
+/** Reads a publishable key. Returns undefined if it is none. */
 export function parsePublishableKey(key: string): ClerkInstance | undefined {
   const [, kind, encoded = ''] = /^pk_(live|test)_([\w+/=-]{1,400})$/.exec(key) ?? [];
   const text = Buffer.from(encoded, 'base64').toString('latin1');
@@ -31,9 +31,9 @@ export function parsePublishableKey(key: string): ClerkInstance | undefined {
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Adds the identity variables that follow from `CLERK_PUBLISHABLE_KEY`. Variables that are set win; empty
+ * Adds the identity variables that follow from `CLERK_PUBLISHABLE_KEY`. Variables that are already set are kept; empty
  * ones count as absent.
- * @throws {Error} when the key is none, and the issuer is not given either
+ * @throws {Error} when the key is invalid and the issuer is not set either
  */
 export function deriveIdentity(environment: Variables): Variables {
   const key = environment['CLERK_PUBLISHABLE_KEY'];
@@ -68,7 +68,7 @@ function addressesOf({ host, kind, isLocal }: ClerkInstance, environment: Variab
   };
 }
 
-/** The variables that `clerkChecks` compare. The last two are not read by every process. */
+/** The variables that `clerkChecks` compare. Some processes do not read the last two. */
 export interface ClerkVariables {
   readonly CLERK_PUBLISHABLE_KEY: string;
   readonly IDENTITY_ISSUER: string;
@@ -91,7 +91,7 @@ function whenHosted(
   );
 }
 
-/** Refuses settings of hosted Clerk that contradict each other, one sentence for each. */
+/** Checks that find contradictions between settings of hosted Clerk. Each has a sentence for its contradiction. */
 export const clerkChecks = [
   whenHosted(
     'CLERK_SECRET_KEY',
@@ -119,7 +119,7 @@ export const clerkChecks = [
   ),
 ] as const;
 
-/** The first contradiction as a sentence; undefined when the settings fit together. */
+/** The sentence for the first contradiction. Undefined when the settings fit together. */
 export function clerkContradiction(settings: ClerkVariables): string | undefined {
   const result = z
     .custom<ClerkVariables>()

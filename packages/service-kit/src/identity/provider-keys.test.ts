@@ -11,7 +11,7 @@ const minute = 60_000;
 
 interface Key {
   readonly published: JWK;
-  /** A bearer for this subject. */
+  /** Creates a bearer token for this subject. */
   sign(subject: string): Promise<string>;
 }
 

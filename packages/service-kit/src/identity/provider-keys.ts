@@ -1,25 +1,29 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import { withTimeout } from '../async/with-timeout.ts';
 
-/** A retired key is refused after at most this long. */
+/** Milliseconds between fetches of the keys. A retired key is refused after this time at the latest. */
 const ttlMs = 5 * 60_000;
-/** Pause after a failed fetch. */
+/** Milliseconds between a failed fetch and the next one. */
 const againMs = 30_000;
-/** For the first keys; shorter than the gateway's timeout. */
+/** Milliseconds to wait for the first keys; shorter than the gateway's timeout. */
 const firstMs = 2500;
-/** While old keys are valid; the gateway and the service may both fetch. */
+/**
+ * Milliseconds to wait for new keys while old ones are valid. It is short, because both the gateway and the service may
+ * wait.
+ */
 const lookMs = 1000;
 
 export interface ProviderKeys {
   readonly find: JWTVerifyGetKey;
-  /** Fetches the keys before a caller needs them, and waits at most 2.5 s. A failure is left to the first caller. */
+  /**
+   * Fetches the keys before a caller needs them, and waits at most 2.5 s. If it fails, the first caller fetches them.
+   */
   prepare(): Promise<void>;
 }
 
 /**
- * The provider's published keys. An unknown key id triggers a fetch; all keys are fetched again every five
- * minutes, and one request waits at most a second for that. While the provider is unavailable the last keys
- * stay valid.
+ * The provider's published keys. All keys are fetched again every five minutes, for which one request waits at most a
+ * second, and whenever a key id is unknown. While the provider is unavailable, the last keys stay valid.
  */
 export function createProviderKeys(url: URL): ProviderKeys {
   const keys = createRemoteJWKSet(url, {
@@ -35,7 +39,7 @@ export function createProviderKeys(url: URL): ProviderKeys {
       await keys.reload();
       due = now + ttlMs;
     };
-    // After a failure the last keys stay valid.
+    // If it fails, the last keys stay valid.
     await withTimeout(lookMs, reload());
   }
 

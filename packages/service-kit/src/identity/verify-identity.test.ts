@@ -35,7 +35,7 @@ function encode(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url');
 }
 
-/** A token signed with the stub's key under a header that libraries refuse to write. */
+/** A token signed with the stub's key whose header libraries would refuse to write. */
 function signed(header: object, hash = 'sha256'): string {
   const input = `${encode({ alg: 'RS256', ...header })}.${encode(payload())}`;
   const key = KeyObject.from(identity.privateKey);

@@ -7,14 +7,14 @@ import { ProblemError } from '../http/problem-error.ts';
 import { createProviderKeys } from './provider-keys.ts';
 import { userIdOf } from './user-id.ts';
 
-/** The caller of a verified token. */
+/** The person that a verified token names. */
 export interface Caller {
   readonly userId: string;
-  /** The identity provider's id. */
+  /** The identity provider's id of the person. */
   readonly subject: string;
-  /** The verified primary e-mail; empty when unknown or unverified. */
+  /** The verified primary e-mail address. Empty when it is unknown or unverified. */
   readonly email: string;
-  /** False when the provider's tokens do not say: then an empty e-mail means nothing. */
+  /** Whether the provider's tokens state the e-mail address at all. If false, an empty `email` means nothing. */
   readonly hasEmailClaim: boolean;
   readonly name: string;
   readonly role: 'user' | 'admin';
@@ -26,8 +26,8 @@ export interface IdentityOptions {
   /** Accepted values of `azp`. */
   readonly authorizedParties: readonly string[];
   /**
-   * Warns once when a bearer has no e-mail claim, which means that the provider is not set up as in
-   * docs/operations.md.
+   * Used to warn once when a bearer token has no e-mail claim, which means that the provider is not set up as
+   * docs/operations.md says.
    */
   readonly logger: Pick<Logger, 'warn'>;
 }
@@ -35,11 +35,11 @@ export interface IdentityOptions {
 export interface IdentityVerifier {
   /**
    * Verifies an Authorization header.
-   * @throws {ProblemError} `unauthenticated` without a valid bearer; `unavailable` without the provider's
-   * keys
+   * @throws {ProblemError} `unauthenticated` when there is no valid bearer token, `unavailable` when the provider's
+   * keys cannot be read
    */
   verify(authorization: string | undefined): Promise<Caller>;
-  /** Fetches the provider's keys, so that the first callers need not wait. Never throws. */
+  /** Fetches the provider's keys, so that the first callers do not have to wait. Never throws. */
   prepare(): Promise<void>;
 }
 
@@ -48,8 +48,9 @@ const maxRemembered = 5000;
 const rememberedMs = 5 * 60_000;
 
 /**
- * Verifies RS256 bearers with the provider's keys and caches valid ones until they expire, at most five
- * minutes. Follows RFC 8725: one algorithm, `kid` only for look-up, no key from the token.
+ * Verifies RS256 bearer tokens with the provider's keys. Valid tokens are cached until they expire, for at most five
+ * minutes. Follows RFC 8725: only one algorithm is accepted, `kid` is used only for look-up, and no key is taken from
+ * the token.
  */
 export function createIdentityVerifier(options: IdentityOptions): IdentityVerifier {
   const keys = createProviderKeys(new URL(options.jwksUrl));
@@ -106,7 +107,7 @@ function bearerOf(authorization: string | undefined): string {
 }
 
 function toCaller(payload: JWTPayload): Caller {
-  // Claims are JSON, so the subject may not be a string.
+  // The claims come from JSON, so the subject may be something other than a string.
   const subject: unknown = payload.sub;
   if (typeof subject !== 'string' || !/^[A-Za-z0-9_-]{1,64}$/.test(subject))
     throw new ProblemError('unauthenticated');
@@ -120,7 +121,10 @@ function toCaller(payload: JWTPayload): Caller {
   };
 }
 
-/** An unverified address may belong to somebody else. Token templates may turn `true` into text. */
+/**
+ * The e-mail address if it is verified, because an unverified one may belong to somebody else. Token templates may turn
+ * `true` into text.
+ */
 function ownEmail({ email, email_verified: verified = true }: JWTPayload): string {
   const own = verified === true || verified === 'true';
   return typeof email === 'string' && own ? email.toLowerCase() : '';
@@ -136,7 +140,7 @@ function refusal(error: unknown): ProblemError {
 }
 
 /**
- * The caller's user id, when `given` is their own id.
+ * Returns the caller's user id if `given` is that id.
  * @throws {ProblemError} `forbidden` for any other id
  */
 export function requireSelf(caller: Caller, given: string): string {

@@ -1,24 +1,24 @@
 import { createBatcher } from '@patna/event-bus';
 import { withTimeout } from '../async/with-timeout.ts';
 
-/** A database command for one item or for many. It must be safe to run twice for an item. */
+/** A database command for one item or for many. Running it twice for the same item must be safe. */
 export interface BatchCommands<T> {
-  /** Runs all items in one command; throws when they do not fit together. */
+  /** Runs all items in one command. Throws if any of them prevents that. */
   readonly together: (items: readonly T[]) => Promise<void>;
-  /** @throws the failure of this item */
+  /** Runs a single item. @throws the failure of this item */
   readonly alone: (item: T) => Promise<void>;
 }
 
-/** Well below a handler's timeout; a dead connection never answers. */
+/** Milliseconds; well below a handler's timeout. A dead connection never answers. */
 const ANSWER_MS = 2000;
 
-/** About as many as arrive during one journal write. */
+/** Most items in one command, about as many as arrive during one journal write. */
 const max = 100;
 
 /**
- * Collects items that arrive while a command runs into the next command, because a command costs the same for
- * one item or many. When a command fails or does not answer, its items run singly, so that each caller gets
- * its own error.
+ * Collects items that arrive while a command runs and runs them in the next command, because a command costs the same
+ * for one item as for many. If a command fails or does not answer, its items are run one at a time, so that each caller
+ * gets its own error.
  */
 export function batchCommands<T>({
   together,

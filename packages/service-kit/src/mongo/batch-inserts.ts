@@ -2,10 +2,10 @@ import type { mongo } from 'mongoose';
 import { batchCommands } from './batch-commands.ts';
 import { isDuplicateKey } from './transaction.ts';
 
-/** Inserts a document unless its `_id` exists. Resolves after the majority has it. */
+/** Inserts a document unless its `_id` exists. Resolves when a majority has it. */
 export type InsertOnce<T> = (document: T) => Promise<void>;
 
-/** Batches concurrent inserts. A repeat does nothing. */
+/** Batches concurrent inserts. Inserting the same document again does nothing. */
 export function batchInserts<T extends mongo.Document>(
   records: mongo.Collection<T>,
 ): InsertOnce<T> {
@@ -22,7 +22,7 @@ export function batchInserts<T extends mongo.Document>(
   return (document) => insertOnce(document as New);
 }
 
-/** @throws any error but a duplicate key */
+/** @throws any error except a duplicate key */
 function unlessRepeats(error: unknown): void {
   const { writeErrors, result } = error as Partial<mongo.MongoBulkWriteError>;
   if (writeErrors === undefined ? isDuplicateKey(error) : areRepeats(writeErrors, result)) return;

@@ -23,7 +23,7 @@ type KafkaLoginConfig = Pick<
 type BusConfig = Pick<ServiceConfig, 'KAFKA_BROKERS' | 'KAFKA_REPLICATION' | 'EMBEDDED_LOG_DAYS'> &
   Partial<KafkaLoginConfig>;
 
-/** Kafka when KAFKA_BROKERS is set, else the embedded log in database `bus` of the same MongoDB. */
+/** Connects to Kafka if KAFKA_BROKERS is set, else to the embedded log in the database `bus` of the same MongoDB. */
 export function connectBus(
   config: BusConfig,
   clientId: string,
@@ -58,7 +58,7 @@ export function connectBus(
   });
 }
 
-/** @throws {Error} when the login or the certificate is incomplete */
+/** @throws {Error} when settings of the login or the certificate are missing */
 export function kafkaSecurity(config: Partial<KafkaLoginConfig>): KafkaSecurity {
   const { KAFKA_SASL_MECHANISM: mechanism } = config;
   const { KAFKA_SASL_USERNAME: username, KAFKA_SASL_PASSWORD: password } = config;

@@ -2,8 +2,8 @@ import mongoose, { type Connection } from 'mongoose';
 import { withTimeout } from '../async/with-timeout.ts';
 
 /**
- * Connects one service to its own database. Writes wait for the majority; nothing is buffered while the
- * database is unavailable.
+ * Connects one service to its own database. Writes wait for a majority, and nothing is buffered while the database is
+ * unavailable.
  * @throws when the database does not answer
  */
 export async function connectMongo(uri: string, dbName: string): Promise<Connection> {
@@ -12,9 +12,9 @@ export async function connectMongo(uri: string, dbName: string): Promise<Connect
     autoIndex: false,
     bufferCommands: false,
     maxPoolSize: 20,
-    // Shorter than the gateway's timeout, so that callers get our answer.
+    // Shorter than the gateway's timeout, so that the caller still gets our response.
     serverSelectionTimeoutMS: 2000,
-    // A database that accepts commands and never answers must not hold callers.
+    // Prevents callers from waiting for a database that accepts commands and never answers.
     socketTimeoutMS: 20_000,
     writeConcern: { w: 'majority', j: true, wtimeoutMS: 5000 },
     readConcernLevel: 'majority',
@@ -27,10 +27,10 @@ export async function connectMongo(uri: string, dbName: string): Promise<Connect
   }
 }
 
-/** Probes do not wait longer for a paused database. */
+/** Milliseconds that a probe waits for a paused database. */
 const ANSWER_MS = 2000;
 
-/** Whether the store answers and would take a write. Never throws. */
+/** Whether the store answers and would accept a write. Never throws. */
 export async function isWritable(connection: Connection): Promise<boolean> {
   const hello = await withTimeout(ANSWER_MS, Promise.resolve(connection.db?.command({ hello: 1 })));
   return hello?.isWritablePrimary === true;

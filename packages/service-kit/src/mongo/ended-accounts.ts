@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import { batchCommands } from './batch-commands.ts';
 
-/** The id and end time of an erased account, for late events. */
+/** The id of an erased account and when it ended. It is kept for events that arrive late. */
 interface EndedAccount {
   _id: string;
   at: Date;
 }
 
-/** As long as events may be delivered late. */
+/** Days for which events may arrive late. */
 const retentionDays = 60;
 
 const endedAccount = new Schema<EndedAccount>(
@@ -16,12 +16,12 @@ const endedAccount = new Schema<EndedAccount>(
   { versionKey: false },
 );
 
-/** Recently ended accounts. Late events must not restore their data. */
+/** Accounts that ended recently. Events that arrive late must not restore their data. */
 export interface EndedAccounts {
   init(): Promise<void>;
-  /** @param at when the account ended */
+  /** Records that an account has ended. @param at when it ended */
   note(userId: string, at: Date, transaction?: ClientSession): Promise<void>;
-  /** Whether the account ended at `time` or later. A person who signs up again has the same id. */
+  /** Whether the account ended at `time` or later. A person who signs up again has the same user id. */
   endedSince(userId: string, time: Date, transaction?: ClientSession): Promise<boolean>;
 }
 
@@ -41,7 +41,8 @@ export function endedAccountsOf(
     question.endedAt = (await found.lean<EndedAccount>())?.at;
   }
 
-  // Runs for many events, so lookups are batched. Each begins after its call and sees earlier writes.
+  // Lookups are batched, because they are made for many events. Each begins after its call and therefore sees earlier
+  // writes.
   const askTogether = batchCommands<Question>({
     async together(questions) {
       const asked = { _id: { $in: questions.map(({ _id }) => _id) } };
@@ -71,12 +72,12 @@ export function endedAccountsOf(
   };
 }
 
-/** Writes that a phone still sends as its account ends are erased too. */
+/** Milliseconds after the end of an account. Writes that a phone sends within this time are erased too. */
 const lingersMs = 5 * 60_000;
 
 /**
- * Records up to this time belong to the account that ended at `time`. The event may arrive days late, and a
- * person who has signed up again keeps newer records.
+ * The time up to which records belong to the account that ended at `time`. The event may arrive days late, and a person
+ * who has signed up again keeps newer records.
  */
 export function erasedUntil(time: string): Date {
   return new Date(Date.parse(time) + lingersMs);

@@ -2,10 +2,10 @@ import type { ClientSession, Connection } from 'mongoose';
 import { idempotencyCollection } from './idempotency.ts';
 
 /**
- * Deletes the stored responses to a person's writes. Call it from the consumer of `UserDeleted`.
- * @param until see `erasedUntil`; newer keys belong to a person who has signed up again.
- * @param held finds other people's responses that contain the person's records: a path in the response and
- * ids, e.g. `{ 'data._id': [reviewId] }`. These are deleted regardless of age.
+ * Deletes the stored responses to a person's writes. Must be called by the consumer of `UserDeleted`.
+ * @param until see `erasedUntil`; newer keys belong to a person who has signed up again
+ * @param held other people's responses that contain the person's records, as a path in the response and ids, e.g. `{
+ * 'data._id': [reviewId] }`; these are deleted whatever their age
  */
 export async function forgetUser(
   connection: Connection,

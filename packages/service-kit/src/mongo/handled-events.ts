@@ -4,8 +4,8 @@ import { inTransaction, isDuplicateKey } from './transaction.ts';
 
 const retentionDays = 60;
 /**
- * Milliseconds of retries after a conflict; well below the bus's handler timeout, because a timed-out event
- * may become a dead letter.
+ * Milliseconds for which conflicts are retried. Well below the bus's timeout for handlers, because an event that times
+ * out may become a dead letter.
  */
 const againForMs = 1500;
 
@@ -21,7 +21,7 @@ const handledEvent = new Schema<HandledEvent>(
 
 export interface HandledEvents {
   init(): Promise<void>;
-  /** Runs the effect once for each group and event, in one transaction. */
+  /** Applies the effect once for each group and event, in one transaction. */
   handleOnce(
     group: string,
     event: DomainEvent,
@@ -29,7 +29,7 @@ export interface HandledEvents {
   ): Promise<void>;
 }
 
-/** Remembers handled events, because the bus delivers at least once. */
+/** Remembers which events were handled, because the bus may deliver an event more than once. */
 export function createHandledEvents(connection: Connection): HandledEvents {
   const handled = connection.model<HandledEvent>('HandledEvent', handledEvent, 'handled_events');
   const records = connection.collection<HandledEvent>('handled_events');
@@ -42,7 +42,8 @@ export function createHandledEvents(connection: Connection): HandledEvents {
       const _id = `${group}:${event.id}`;
       try {
         const recordAndEffect = async (transaction: ClientSession) => {
-          // Inserted first, so that a repeat fails here. Repeats are too rare to look up beforehand.
+          // Inserted before the effect, so that a repeated event fails here. Repeats are too rare to look them up
+          // first.
           await records.insertOne({ _id, at: new Date() }, { session: transaction });
           await effect(transaction);
         };

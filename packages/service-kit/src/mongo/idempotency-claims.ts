@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { anonymousKeyDays, keyDays } from '@patna/contracts';
 import type { Fingerprints, OnceRunner } from '../http/handler.ts';
 
-/** The record of a write under its key. */
+/** The stored record of a write under its idempotency key. */
 export interface KeyClaim {
   readonly _id: string;
   readonly userId?: string;
-  /** Of the validated input. */
+  /** Fingerprint of the validated input. */
   readonly fingerprint: string;
-  /** Of the received bytes. Missing in old records. */
+  /** Fingerprint of the received bytes. Missing in old records. */
   readonly received?: string;
-  /** The record that holds the answer, when it is another one. */
+  /** Id of the record that holds the response, if that is another one. */
   readonly answerId?: string;
   readonly createdAt: Date;
-  /** Set when the key expires early. */
+  /** Set if the key expires early. */
   readonly goneAt?: Date;
 }
 
@@ -22,10 +22,11 @@ type Write = Parameters<OnceRunner['run']>[0];
 const dayMs = 86_400_000;
 
 /**
- * The records that a write claims; the answer is stored in the first. A signed-in person's keys are their
- * own: one record. Without a bearer the answer is stored under key and request together, so knowing the key
- * alone reveals nothing. A second record reserves the key for the address: another request under it is
- * refused there, and from elsewhere it is another write.
+ * The records that a write claims. The first one stores the response.
+ * A signed-in person's keys are their own, so one record is enough. Without a bearer token the response is stored under
+ * the key and the request together, so that knowing the key alone reveals nothing. A second record reserves the key for
+ * the caller's address: another request with the same key is refused from there, and from any other address it counts
+ * as another write.
  */
 export function claimsOf(write: Write, key: string): readonly [KeyClaim, ...KeyClaim[]] {
   const { caller, call, address } = write;
@@ -45,7 +46,7 @@ export function claimsOf(write: Write, key: string): readonly [KeyClaim, ...KeyC
   ];
 }
 
-/** The same request by received bytes or by validated input. */
+/** Whether the requests are the same by received bytes or by validated input. */
 export function isSameRequest(claim: KeyClaim, { received, understood }: Fingerprints): boolean {
   return claim.received === received || claim.fingerprint === understood;
 }

@@ -24,18 +24,19 @@ const storedAnswer = new Schema<StoredAnswer>(
   },
   { versionKey: false, minimize: false },
 );
-// A partial index: records without the field do not pay for it.
+// A partial index, so that records without the field need no index entry.
 storedAnswer.index(
   { goneAt: 1 },
   { expireAfterSeconds: 0, partialFilterExpression: { goneAt: { $exists: true } } },
 );
 
 /**
- * Makes writes safe to repeat: key, answer and effect commit in one transaction. Keys belong to one caller
- * and call, or without a bearer to one request (see idempotency-claims.ts). Follows draft-ietf-httpapi-
- * idempotency-key-header; answers are kept 90 days. Refuses with `idempotency_mismatch` (same key, other
- * request) and `idempotency_in_flight` (the same request is running). An answer that must not be stored makes
- * the request run again; the operation gets the key and prevents a second effect.
+ * Makes writes safe to repeat: the key, the response and the effect commit in one transaction. Keys belong to one
+ * caller and call or, without a bearer token, to one request (see idempotency-claims.ts). Responses are kept for 90
+ * days. Follows draft-ietf-httpapi-idempotency-key-header.
+ * Refuses with `idempotency_mismatch` when the key was used for another request, and with `idempotency_in_flight` while
+ * the same request is running. If a response must not be stored, a repeated request runs again, and the operation gets
+ * the key to prevent a second effect.
  */
 export function createOnceRunner(connection: Connection): OnceRunner & { init(): Promise<void> } {
   const answers = connection.model<StoredAnswer>(
@@ -43,7 +44,7 @@ export function createOnceRunner(connection: Connection): OnceRunner & { init():
     storedAnswer,
     idempotencyCollection,
   );
-  // These two writes run in every call, and the driver costs half of Mongoose.
+  // These two writes run in every call, and the driver takes half the time of Mongoose.
   const records = connection.collection<StoredAnswer>(idempotencyCollection);
 
   async function known(
@@ -77,8 +78,8 @@ export function createOnceRunner(connection: Connection): OnceRunner & { init():
         }
         await prepare();
       }
-      // On the first try a conflict means that a twin is running. Later tries may conflict with our own
-      // unfinished try, and wait for its end.
+      // In the first attempt, a conflict means that the same request is already running. Later attempts may conflict
+      // with our own unfinished attempt and wait for it to end.
       let tries = 0;
       const claimAndWork = async (transaction: ClientSession) => {
         tries += 1;

@@ -2,14 +2,17 @@ import type { ClientSession, Connection } from 'mongoose';
 import { DependencyUnavailable } from '../async/dependency-unavailable.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Milliseconds; below a handler's two seconds, with time left for the running batch. */
+/** Milliseconds; less than a handler's two seconds, which leaves time for the running batch. */
 const defaultTimeoutMs = 1000;
-/** Milliseconds of retries after a conflict. The next try continues at no cost, while a timeout counts as a failure. */
+/**
+ * Milliseconds for which conflicts are retried. It is short, because a later attempt continues at no cost, while a
+ * timeout would count as a failure.
+ */
 const againForMs = 500;
 
 /**
  * Runs batches, each in its own transaction, until one changes nothing. Finished batches stay committed.
- * @throws {DependencyUnavailable} after `timeoutMs`; the bus retries, and the next try continues
+ * @throws {DependencyUnavailable} after `timeoutMs`; the bus then retries, and the next attempt continues
  */
 export async function inBatches(
   connection: Connection,

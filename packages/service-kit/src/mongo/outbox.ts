@@ -9,13 +9,13 @@ export interface WithOutbox {
   outbox?: DomainEvent[] | undefined;
 }
 
-/** Events wait inside the document and are written with it. */
+/** Schema field for the events, which are stored inside the document and written together with it. */
 export const outboxField = { outbox: { type: [Schema.Types.Mixed], default: undefined } } as const;
 
-/** Lets the relay find waiting events, oldest first. */
+/** Index by which the relay finds waiting events, oldest first. */
 export const outboxIndex = [{ 'outbox.time': 1 }, { sparse: true, name: 'outbox' }] as const;
 
-/** A new event about the aggregate `key`, for its outbox. */
+/** Creates an event about the aggregate `key`, to be added to its outbox. */
 export function newEvent<T extends EventType>(
   type: T,
   key: string,
@@ -31,7 +31,7 @@ export function newEvent<T extends EventType>(
   return { id: uuidv7(), key, time, ...trace, type, data } as unknown as EventOf<T>;
 }
 
-/** The outbox of a collection for the relay. The connection must be open. */
+/** A collection's outbox, for the relay. The connection must be open. */
 export function outboxOf<T extends WithOutbox>(model: Model<T>): OutboxSource {
   const { db, collection } = model;
   return mongoOutbox(db.getClient().db(db.name).collection(collection.collectionName));

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { DomainEvent } from '@patna/contracts';
 import type { Connection, mongo } from 'mongoose';
 
-/** One record for each restore of a backup, in every restored database. */
+/** The record of one restore from a backup. Every restored database has one. */
 interface StoredRestore {
   /** The epoch: 8 hexadecimal digits. */
   readonly _id: string;
-  /** The moment whose data the backup holds. */
+  /** Time of the state that the backup holds. */
   readonly asOf: Date;
   readonly restoredAt: Date;
 }
@@ -15,21 +15,23 @@ type Client = Pick<mongo.MongoClient, 'db'>;
 
 const restoresOf = (db: ReturnType<Client['db']>) => db.collection<StoredRestore>('restores');
 
-/** What a service knows of restored backups; read once, because restores happen while it is stopped. */
+/**
+ * What a service knows about restores. It is read once, because a restore only happens while the service is stopped.
+ */
 export interface Restores {
   /**
-   * Identifies the history of the data. Every restore starts a new epoch, so that readers with an older
-   * cursor or copy start over. Empty before the first restore.
+   * Identifies the history of the data. Every restore starts a new epoch, so that readers with an older cursor or copy
+   * start over. Empty before the first restore.
    */
   readonly epoch: string;
   /**
-   * Whether an event happened after the backup and before its restore. Such events may still be on Kafka;
-   * what they are about is gone.
+   * Whether an event happened after the backup was made and before it was restored. Such events may still be on Kafka,
+   * but the records they are about are gone.
    */
   isUndone(event: Pick<DomainEvent, 'time'>): boolean;
 }
 
-/** Begins a new epoch in these databases. */
+/** Starts a new epoch in these databases. */
 export async function recordRestore(
   client: Client,
   databases: readonly string[],

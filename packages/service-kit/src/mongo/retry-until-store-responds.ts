@@ -6,8 +6,8 @@ const pauseMs = 250;
 const logEvery = 30;
 
 /**
- * Retries `work` until the database answers; a restart would not help.
- * @throws any error that is not about availability
+ * Retries `work` until the database answers, because a restart would not help.
+ * @throws any error that is not about an unavailable database
  */
 export async function retryUntilStoreResponds<T>(
   logger: Logger,

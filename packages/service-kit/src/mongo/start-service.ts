@@ -41,26 +41,26 @@ export interface ServiceParts {
   readonly consumers: readonly (Consumer | KeyedConsumer)[];
   readonly outboxes: readonly OutboxSource[];
   /**
-   * Events of different keys that the service's own group handles at a time. Raise it for keyed consumers
-   * with batched writes, not for transactions.
+   * Most events of different keys that the service's own group handles at the same time. Should be raised for keyed
+   * consumers with batched writes, but not for transactions.
    */
   readonly width?: number;
   /**
-   * Builds indexes and stores what a new database begins with; safe to repeat. Not part of a start: see
-   * `MIGRATE_AT_START`. Indexes that no model declares need a migration when they change.
+   * Builds indexes and stores the initial data of a new database. May be called repeatedly. Not called at every start:
+   * see `MIGRATE_AT_START`. A change of indexes that no model declares needs a migration.
    */
   readonly init: () => Promise<void>;
-  /** In the order in which they were written. */
+  /** Migrations, oldest first. */
   readonly migrations?: readonly Migration[];
-  /** Runs at every start, once the database is migrated and before the first request. */
+  /** Runs at every start, after the database is migrated and before the first request. */
   readonly start?: () => Promise<void> | void;
   readonly bodyReaders?: Partial<Record<CallName, RequestHandler>>;
   readonly preparations?: Preparations;
-  /** Called after each write, also after a failed one. */
+  /** Called after each write, whether or not it succeeded. */
   readonly written?: (call: CallName) => void;
-  /** Routes outside the contract, e.g. pictures. */
+  /** Routes that are not in the contract, e.g. for pictures. */
   readonly extraRoutes?: Router;
-  /** Runs first on stop: ends open streams. */
+  /** Called first when the service stops, to end open streams. */
   readonly stop?: () => Promise<void>;
 }
 
@@ -72,18 +72,19 @@ export interface ServiceContext {
   readonly metrics: Metrics;
 }
 
-/** A running service. `npm start` runs five in one process, a pod runs one. */
+/** A running service. `npm start` runs all five in one process; a pod runs one. */
 export interface Service {
   readonly name: string;
   readonly port: number;
-  /** Publishes all waiting events; for tests and shutdown. */
+  /** Publishes all waiting events. For tests and shutdown. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts HTTP, then database, migrations, bus, relay and consumers. Without the database or while
- * migrations are pending it waits, alive and not ready. Throws when anything else prevents the start.
+ * Starts HTTP first, then database, migrations, bus, relay and consumers. While the database is unavailable or
+ * migrations are pending, it waits: alive, but not ready.
+ * @throws when anything else prevents the start
  */
 export async function startService(
   name: string,
@@ -118,7 +119,7 @@ export async function startService(
   }
 }
 
-/** Everything that must run before the first request. */
+/** Does everything that must happen before the first request. */
 async function startBehind(
   name: string,
   config: ServiceConfig,
@@ -161,8 +162,8 @@ async function startBehind(
 }
 
 /**
- * Ready when the database takes writes and the consumers have joined once. A broker that fails later does not
- * matter: events wait in the outbox.
+ * Ready when the database accepts writes and the consumers have joined once. A broker that fails later does not matter,
+ * because events wait in the outbox.
  */
 function readiness(mongo: Connection, bus: EventBus): () => Promise<boolean> {
   let joined = false;
@@ -213,7 +214,7 @@ interface Delivery {
   readonly tracing: Tracing | undefined;
 }
 
-/** One subscription for each group; the event's type selects the consumer. */
+/** Creates one subscription for each group. The event's type selects the consumer. */
 async function subscribe(
   service: string,
   { consumers, width }: Pick<ServiceParts, 'consumers' | 'width'>,
@@ -256,7 +257,7 @@ async function handleOnce(
   });
 }
 
-/** Concurrently: each is one independent write. */
+/** Runs the handlers concurrently, because each is one independent write. */
 async function handleKeyed(matching: ServiceParts['consumers'], event: DomainEvent): Promise<void> {
   const keyed = matching.filter((each) => 'handleKeyed' in each);
   await waitForAll(keyed.map((each) => each.handleKeyed(event)));

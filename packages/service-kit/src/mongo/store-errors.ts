@@ -1,8 +1,8 @@
-/** The driver's error names for an unavailable database. */
+/** Names of the driver's errors for an unavailable database. */
 const unavailableNames =
   /^Mongo(ose)?(ServerSelection|Network\w*|NotConnected|Pool\w*|WaitQueueTimeout|\w+Closed)Error$|^PoolCleared/;
 
-/** The driver passes on these socket errors when a connection ends before a command is written. */
+/** Codes of socket errors that the driver passes on when a connection ends before a command is written. */
 const connectionLostCodes = new Set<unknown>(['EPIPE', 'ECONNRESET']);
 
 export function isStoreUnavailable(error: unknown): boolean {
@@ -10,7 +10,7 @@ export function isStoreUnavailable(error: unknown): boolean {
   return (typeof name === 'string' && unavailableNames.test(name)) || connectionLostCodes.has(code);
 }
 
-/** A conflict or a failover: a retry will succeed. */
+/** Whether the error is a conflict or a failover, so that a retry will succeed. */
 export function isLostRace(error: unknown): boolean {
   const labelled = error as { hasErrorLabel?: (label: string) => boolean } | null;
   return ['TransientTransactionError', 'RetryableWriteError'].some(

@@ -4,9 +4,9 @@ import { withTimeout } from '../async/with-timeout.ts';
 const ANSWER_MS = 1000;
 
 /**
- * True when the database has not answered within a second; for the bus. Never rejects. Asks for a
- * linearizable read, because a database that takes no writes still answers a ping. Concurrent calls share one
- * read, or a paused database would use up all connections. (The driver's `timeoutMS` has no effect.)
+ * For the bus: returns true when the database has not answered within a second. Never rejects. It makes a linearizable
+ * read, because a database that accepts no writes still answers a ping. Concurrent calls share one read; otherwise a
+ * paused database would use up all connections. (The driver's `timeoutMS` has no effect.)
  */
 export function storeProbe(
   connection: Pick<Connection, 'getClient' | 'name'>,

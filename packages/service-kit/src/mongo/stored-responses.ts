@@ -1,12 +1,12 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { idempotencyCollection } from './idempotency.ts';
 
-/** Stored answers of writes, by the record id in `data._id`. */
+/** Stored responses to writes, found by the record id in `data._id`. */
 export interface StoredResponses {
   init(): Promise<void>;
   /**
-   * Replaces `data` in every stored answer with this record, so that a replay does not reveal withdrawn data.
-   * The keys stay, so repeats have no second effect.
+   * Replaces `data` in every stored response with this record, so that a replay does not reveal withdrawn data. The
+   * idempotency keys stay, so repeated requests have no second effect.
    */
   replace(recordId: string, data: unknown, transaction: ClientSession): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { inTransaction } from './transaction.ts';
 
 const conflict = { hasErrorLabel: (label: string) => label === 'TransientTransactionError' };
 
-/** A store whose transactions only run `work`. */
+/** A store whose transactions do nothing but run `work`. */
 const connection = {
   startSession: async () => ({
     startTransaction: () => undefined,
@@ -15,7 +15,7 @@ const connection = {
   }),
 } as unknown as Connection;
 
-/** Work with this many write conflicts before it succeeds. */
+/** Work that has this many write conflicts before it succeeds. */
 function losing(races: number) {
   let begun = 0;
   const work = async () => {

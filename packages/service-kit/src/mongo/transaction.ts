@@ -4,9 +4,9 @@ const attempts = 12;
 const longestPauseMs = 500;
 
 /**
- * Runs `work` in a transaction with majority guarantees. A conflict runs it again, so `work` must have no
- * other effects.
- * @param againForMs no new attempt begins later; for callers with their own limit
+ * Runs `work` in a transaction with majority guarantees. After a conflict `work` runs again, so it must have no other
+ * effects.
+ * @param againForMs no attempt begins after this many milliseconds; for callers with a time limit
  * @throws what `work` throws, after a rollback
  */
 export async function inTransaction<T>(
@@ -48,7 +48,7 @@ async function attemptOnce<T>(
   }
 }
 
-/** A commit with an unknown outcome is repeated; committing twice is safe. */
+/** A commit whose outcome is unknown is repeated, because committing twice is safe. */
 async function commit(session: ClientSession): Promise<void> {
   try {
     await session.commitTransaction();
@@ -66,7 +66,7 @@ export function isDuplicateKey(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 11000;
 }
 
-/** Another open transaction has written the same record. */
+/** Whether another open transaction has written the same record. */
 export function isWriteConflict(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 112;
 }

@@ -3,7 +3,7 @@ import { tracingEnv } from '../tracing/tracing.ts';
 import { clerkContradiction, deriveIdentity } from '../identity/clerk-settings.ts';
 import { withSecretFiles } from './secret-files.ts';
 
-/** Parts separated by commas. */
+/** A list whose parts are separated by commas. */
 export const envList = z.pipe(
   z.string(),
   z.transform((value: string) =>
@@ -104,8 +104,8 @@ export type ServiceConfig = z.output<typeof base>;
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Parses an environment and the files of secrets that it names.
- * @throws {Error} naming every variable that is missing or wrong
+ * Parses an environment, and the files of secrets that it names.
+ * @throws {Error} that names every missing or wrong variable
  */
 export function readEnvironment<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -117,7 +117,7 @@ export function readEnvironment<Schema extends z.ZodMiniType>(
   throw new Error(`The environment is not complete:\n  ${faults.join('\n  ')}`);
 }
 
-/** The common variables and the service's own, e.g. `readServiceConfig({ SEARCH_URL: z.url() }, env)`. */
+/** Reads the common variables and the service's own, e.g. `readServiceConfig({ SEARCH_URL: z.url() }, env)`. */
 export function readServiceConfig<Own extends z.core.$ZodLooseShape>(
   own: Own,
   environment: Environment,

@@ -3,7 +3,7 @@ import { activeTrace, traceFields } from '../tracing/active-trace.ts';
 
 export type { Logger } from 'pino';
 
-/** JSON lines on standard output. Never log a body, a URL with a query, or a token; log ids. */
+/** Writes JSON lines to standard output. Log ids; never log a body, a URL with a query, or a token. */
 export function createLogger(service: string, level: string): Logger {
   return pino({
     name: service,

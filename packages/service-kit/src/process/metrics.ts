@@ -8,7 +8,7 @@ export interface Metrics {
   readonly httpDurations: Histogram;
 }
 
-/** Health probes and scrapes. They are neither measured nor traced, and logged at `debug` only. */
+/** Paths of health probes and scrapes. They are neither measured nor traced, and logged only at level `debug`. */
 export const probes: ReadonlySet<string> = new Set(['/livez', '/readyz', '/status', '/metrics']);
 
 /** Each service has its own registry, because several may share a process. */
@@ -34,13 +34,13 @@ export function createMetrics(service: string, ownProcess: boolean): Metrics {
   return { registry, httpDurations };
 }
 
-/** Raises a counter, by one without `by`. */
+/** Increases a counter by `by`, or by one. */
 export type Count<Label extends string> = (
   labels: Readonly<Record<Label, string>>,
   by?: number,
 ) => void;
 
-/** Registers a counter. `name` ends with `_total`. */
+/** Registers a counter. `name` must end with `_total`. */
 export function createCounter<Label extends string>(
   { registry }: Metrics,
   name: string,
@@ -51,7 +51,7 @@ export function createCounter<Label extends string>(
   return (labels, by = 1) => counter.inc(labels, by);
 }
 
-/** Metrics in Prometheus format. */
+/** Serves the metrics in Prometheus format. */
 export function metricsRoute({ registry }: Metrics): RequestHandler {
   return async (_request, response) => {
     response.type('text/plain').send(await registry.metrics());
@@ -59,8 +59,8 @@ export function metricsRoute({ registry }: Metrics): RequestHandler {
 }
 
 /**
- * Serves `/metrics` on a port of its own, so that a network policy can keep everybody else away.
- * @returns undefined for port 0, which leaves the metrics on the service's port
+ * Serves `/metrics` on a separate port, so that a network policy can restrict access to it.
+ * @returns undefined for port 0, which leaves the metrics on the service's own port
  */
 export async function startMetricsServer(
   { registry }: Metrics,

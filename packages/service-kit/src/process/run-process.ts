@@ -2,10 +2,10 @@ export interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** Below the 30 s after which a cluster kills a process. */
+/** Less than the 30 s after which a cluster kills a process. */
 const stopTimeoutMs = 25_000;
 
-/** Runs a service as this process. Stops it on SIGTERM or SIGINT; exits 1 when it cannot start. */
+/** Runs a service as this process. Stops it on SIGTERM or SIGINT, and exits with code 1 if it cannot start. */
 export async function runProcess(start: () => Promise<Stoppable>): Promise<void> {
   let service: Stoppable | undefined;
   const stop = async () => {
@@ -13,7 +13,8 @@ export async function runProcess(start: () => Promise<Stoppable>): Promise<void>
     await service?.stop();
     process.exit(0);
   };
-  // Registered before the start, which may wait: a container's first process ignores unhandled signals.
+  // Registered before the start, which may wait: the first process of a container ignores signals that it does not
+  // handle.
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   service = await start();

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Variables whose value may be in a file, which the same variable with `_FILE` names. */
+/** Variables whose value may be in a file. The same variable with `_FILE` appended names the file. */
 const secrets = ['MONGODB_URI', 'GATEWAY_MONGODB_URI', 'KAFKA_SASL_PASSWORD'];
 
 /**
- * Adds the variables that are in files. A variable that is set wins.
- * @throws {Error} naming the variable whose file cannot be read
+ * Adds the variables whose values are in files. A variable that is set directly is kept.
+ * @throws {Error} that names the variable whose file cannot be read
  */
 export function withSecretFiles(environment: Environment): Environment {
   const added = secrets.flatMap((name) => {

@@ -1,25 +1,25 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A place in a trace. */
+/** A position in a trace. */
 export interface TracePosition {
   readonly traceId: string;
-  /** W3C `traceparent`, which continues the trace elsewhere. */
+  /** The `traceparent` of W3C Trace Context, with which another process continues the trace. */
   readonly traceparent: string;
 }
 
 let storage: AsyncLocalStorage<TracePosition> | undefined;
 
-/** Where the current work is in its trace; undefined without tracing, which then costs nothing. */
+/** The position of the current work in its trace. Undefined when tracing is off, which then costs nothing. */
 export function activeTrace(): TracePosition | undefined {
   return storage?.getStore();
 }
 
-/** Fields of a log line about work that may have left its trace's context. */
+/** Trace fields for a log line about work that may have left its trace's context. */
 export function traceFields(position: TracePosition | undefined): { readonly traceId?: string } {
   return position ? { traceId: position.traceId } : {};
 }
 
-/** Called once tracing is on; all services of one process share the storage. */
+/** Called when tracing is turned on. All services of one process share the storage. */
 export function useTraceStorage(
   create: () => AsyncLocalStorage<TracePosition>,
 ): AsyncLocalStorage<TracePosition> {

@@ -21,8 +21,8 @@ const kinds = {
 const stopTimeoutMs = 3000;
 
 /**
- * Traces of one service, sent in batches. A provider for each service: several of them may share a process.
- * A collector that does not answer costs dropped spans, never requests.
+ * Traces of one service, sent in batches. Each service has its own provider, because several may share a process. If
+ * the collector does not answer, spans are dropped, but requests are not affected.
  */
 export function createTracing(
   service: string,

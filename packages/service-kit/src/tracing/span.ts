@@ -7,22 +7,22 @@ export interface TracingConfig {
 
 export interface NewSpan {
   readonly name: string;
-  /** `server` answers a request, `producer` publishes an event, `consumer` handles one. */
+  /** `server`: answers a request. `producer`: publishes an event. `consumer`: handles one. */
   readonly kind: 'server' | 'producer' | 'consumer';
-  /** W3C `traceparent` of the cause. Without a valid one a trace begins. */
+  /** `traceparent` of the work that caused this. Without a valid one a new trace begins. */
   readonly parent?: string | undefined;
-  /** Never personal data: routes, event types, group names. */
+  /** Routes, event types and group names, but never personal data. */
   readonly attributes?: Readonly<Record<string, string | number>>;
 }
 
-/** What happened between its start and `end`. */
+/** A span that has started and not ended. */
 export interface ActiveSpan extends TracePosition {
-  /** Runs `work` so that its events and log lines belong to this span. */
+  /** Runs `work` in such a way that its events and log lines belong to this span. */
   within<T>(work: () => T): T;
   end(result?: SpanResult): void;
 }
 
-/** What is known at the end of a span. */
+/** What is known when a span ends. */
 export interface SpanResult {
   readonly name?: string;
   readonly attributes?: Readonly<Record<string, string | number>>;
@@ -31,6 +31,6 @@ export interface SpanResult {
 
 export interface Tracing {
   start(span: NewSpan): ActiveSpan;
-  /** Sends what was not sent. */
+  /** Sends the remaining spans and stops. */
   stop(): Promise<void>;
 }

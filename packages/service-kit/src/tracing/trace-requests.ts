@@ -2,7 +2,10 @@ import type { RequestHandler, Response } from 'express';
 import { probes } from '../process/metrics.ts';
 import type { ActiveSpan, SpanResult, Tracing } from './span.ts';
 
-/** Answers each request within a span, but not probes and scrapes. Its name is the route pattern, never a URL. */
+/**
+ * Answers each request within a span, except probes and scrapes. The span is named by the route pattern, never by a
+ * URL.
+ */
 export function traceRequests(tracing: Tracing | undefined): RequestHandler {
   return (request, response, next) => {
     if (!tracing || probes.has(request.path)) return next();
@@ -17,7 +20,7 @@ export function traceRequests(tracing: Tracing | undefined): RequestHandler {
   };
 }
 
-/** How the span of an answered request ends. `route` is a pattern, never a URL. */
+/** The result for the span of a request that was answered. `route` is a pattern, never a URL. */
 export function requestResult(method: string, route: string, status: number): SpanResult {
   return {
     name: `${method} ${route}`,
@@ -30,7 +33,7 @@ export function requestResult(method: string, route: string, status: number): Sp
   };
 }
 
-/** Body readers continue in the context of the connection: work after them enters the span again. */
+/** Runs `work` within the request's span. Needed after body readers, which continue in the connection's context. */
 export function withinSpan<T>({ locals }: Response, work: () => T): T {
   const span = locals.span as ActiveSpan | undefined;
   return span ? span.within(work) : work();

@@ -3,7 +3,7 @@ import type { EventBus } from '@patna/event-bus';
 import type { Tracing } from './span.ts';
 import { traced } from './tracing.ts';
 
-/** Publishes events as spans of the traces in which they were written to the outbox. */
+/** Publishes each event in a span of the trace in which the event was written to the outbox. */
 export function tracedPublisher(
   bus: EventBus,
   tracing: Tracing | undefined,
@@ -39,7 +39,7 @@ export function tracedPublisher(
   };
 }
 
-/** Handles an event as a span of the trace that it carries. Events without one are not traced. */
+/** Handles an event in a span of the trace that it carries. An event without a trace is not traced. */
 export function handleTraced(
   tracing: Tracing | undefined,
   group: string,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { NewSpan, Tracing, TracingConfig } from './span.ts';
 
-/** Variables of every process; their names are those of the OpenTelemetry specification. */
+/** Variables of every process, with the names of the OpenTelemetry specification. */
 export const tracingEnv = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     ._default(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), '')
@@ -21,7 +21,7 @@ export const tracingEnv = {
     .check(z.describe('Share of requests that are traced, from 0 to 1.')),
 };
 
-/** Undefined without a collector; the SDK is not loaded then. */
+/** Undefined if no collector is configured; the SDK is then not loaded. */
 export async function startTracing(
   service: string,
   config: TracingConfig,
@@ -31,7 +31,7 @@ export async function startTracing(
   return createTracing(service, config);
 }
 
-/** Runs `work` in a span that ends with it, or without one when tracing is off. */
+/** Runs `work` in a span that ends with it. Without tracing, `work` just runs. */
 export async function traced<T>(
   tracing: Tracing | undefined,
   newSpan: NewSpan,

@@ -9,7 +9,7 @@ import { createOnceRunner } from '../idempotency.ts';
 import { migrate, type Migration, migrationNames, pendingMigrations } from './migrations.ts';
 import { retryUntilStoreResponds } from '../retry-until-store-responds.ts';
 
-/** What of `ServiceParts` migrates. */
+/** The members of `ServiceParts` that are needed to migrate. */
 interface Migratable {
   init(): Promise<void>;
   readonly migrations?: readonly Migration[];
@@ -59,7 +59,7 @@ export async function migrateParts(
   );
 }
 
-/** Pods of a new release wait for its migrations, while pods of the previous one serve. */
+/** Waits until the database is migrated. Pods of a new release do this while pods of the previous one still serve. */
 export async function waitForMigrations(
   mongo: Connection,
   parts: Migratable,

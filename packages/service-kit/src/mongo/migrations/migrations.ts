@@ -5,16 +5,16 @@ import type { Connection, mongo } from 'mongoose';
 import type { Logger } from '../../process/logger.ts';
 
 /**
- * A change of stored data that runs once. It may be interrupted and then runs again from its start, and it runs
- * beside pods of this release and of the one before.
+ * A change of stored data that runs once. If it is interrupted, it runs again from its start. Pods of this release and
+ * of the one before may run at the same time.
  */
 export interface Migration {
-  /** Begins with the month, e.g. `2026-11-listing-fields`. Never changes: databases remember it. */
+  /** Starts with the month, e.g. `2026-11-listing-fields`. Must never change, because databases remember it. */
   readonly name: string;
   readonly up: () => Promise<void>;
 }
 
-/** Stored names of migrations that ran. */
+/** The name of a migration that has run. */
 interface StoredMigration {
   readonly _id: string;
   readonly at: Date;
@@ -23,7 +23,10 @@ interface StoredMigration {
 const recordsOf = (connection: Connection) =>
   connection.collection<StoredMigration>('migrations') as mongo.Collection<StoredMigration>;
 
-/** The names that a service needs: of its indexes, which changes with them, and of its data changes. */
+/**
+ * The names that must have run before a service starts: one for its indexes, which changes with them, and one for each
+ * migration.
+ */
 export function migrationNames(
   connection: Connection,
   migrations: readonly Migration[],
@@ -31,7 +34,7 @@ export function migrationNames(
   return [indexesName(connection), ...migrations.map(({ name }) => name)];
 }
 
-/** Names that have not run here yet. */
+/** The names that have not run in this database yet. */
 export async function pendingMigrations(
   connection: Connection,
   names: readonly string[],
@@ -43,8 +46,8 @@ export async function pendingMigrations(
 
 /**
  * Builds indexes and runs pending migrations in order. Concurrent callers wait for each other.
- * @param buildIndexes also stores what a new database begins with; safe to repeat
- * @throws {Error} from the first migration that fails; earlier ones are remembered
+ * @param buildIndexes also stores the initial data of a new database; may be called repeatedly
+ * @throws {Error} from the first migration that fails; earlier ones count as done
  */
 export async function migrate(
   connection: Connection,
@@ -66,7 +69,7 @@ export async function migrate(
     },
   }));
   await underLock(connection, async () => {
-    // Only processes that migrate load it.
+    // Loaded here, because only processes that migrate need it.
     const { Umzug } = await import('umzug');
     const umzug = new Umzug({
       migrations: steps,
@@ -84,7 +87,7 @@ export async function migrate(
       },
     });
     await umzug.up().catch((error: unknown) => {
-      // umzug wraps what a migration threw.
+      // umzug wraps the error that a migration threw.
       throw (error as Error).cause ?? error;
     });
   });
@@ -120,9 +123,9 @@ async function underLock(connection: Connection, work: () => Promise<void>): Pro
 }
 
 /**
- * Applies an update to all matching documents in one pass by id, so that no command is long. Run again, it
- * skips what no longer matches.
- * @returns how many were changed
+ * Applies an update to all matching documents in one pass by id, in batches, so that no command takes long. When run
+ * again, it skips documents that no longer match.
+ * @returns how many documents were changed
  */
 export async function updateInBatches(
   collection: mongo.Collection,

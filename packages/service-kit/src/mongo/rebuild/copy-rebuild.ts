@@ -10,14 +10,14 @@ import type {
 } from './snapshot-events.ts';
 
 const retentionDays = 60;
-/** Allowance for clock differences, so that nothing newer than the rebuild is removed. */
+/** Milliseconds that clocks may differ, so that nothing newer than the rebuild is removed. */
 const clocksDifferMs = 60_000;
 
 /** The progress of one rebuild. */
 interface HeardRebuild {
   _id: string;
   heard: number;
-  /** Known after the end event, which may arrive before the last snapshot. */
+  /** Known once the end event has arrived, which may be before the last snapshot. */
   total?: number | undefined;
   startedAt?: Date | undefined;
   at: Date;
@@ -34,17 +34,17 @@ const heardRebuild = new Schema<HeardRebuild>(
   { versionKey: false },
 );
 
-/** A copy that can be rebuilt while in use. */
+/** A copy of another service's data that can be rebuilt while it is in use. */
 export interface RebuildableCopy<Of extends Source> {
   keep(fact: SnapshotTaken<Of>, transaction: ClientSession): Promise<void>;
-  /** Removes what no event has confirmed since `before`. Returns how many. */
+  /** Removes what no event has confirmed since `before`. Returns how many were removed. */
   sweep(before: Date, transaction: ClientSession): Promise<number>;
 }
 
 /**
- * Whether a copy applies an event. Among events the newest version wins. A snapshot also replaces the same
- * version, and a newer one that arrived before it: events of one listing are ordered, so that version cannot
- * be right.
+ * Whether a copy must apply an event. Among ordinary events the newest version wins. A snapshot also replaces the same
+ * version, and even a newer version that arrived before it: events of one listing are ordered, so that version must be
+ * wrong.
  */
 export function supersedesCopy(
   known: { readonly version: number; readonly heardAt?: Date | undefined } | null,
@@ -57,7 +57,7 @@ export function supersedesCopy(
 }
 
 /**
- * Consumers that rebuild copies from one source's snapshots. When the end and all snapshots have arrived, in
+ * Consumers that rebuild copies from the snapshots of one source. Once the end event and all snapshots have arrived, in
  * any order, documents without a snapshot are removed.
  */
 export function copyRebuild<Of extends Source>(

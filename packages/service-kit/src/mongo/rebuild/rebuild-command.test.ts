@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rebuildCommand } from './rebuild-command.ts';
 import type { SourceRebuild } from './source-rebuild.ts';
 
-/** Runs the command; returns the rebuilt sources, the output and the exit code. */
+/** Runs the command. Returns the sources that were rebuilt, the output and the exit code. */
 async function run(...args: string[]) {
   const rebuilt: string[] = [];
   const said: string[] = [];

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import type { SourceRebuild } from './source-rebuild.ts';
 
 /**
- * The operator's command, with the names of copies or `all`. A copy with several sources is rebuilt from
- * each.
+ * Runs the operator's command. Its arguments are names of copies, or `all`. A copy with several sources is rebuilt from
+ * each of them.
  * @returns the exit code; 2 for unknown arguments
  */
 export async function rebuildCommand(

@@ -1,11 +1,11 @@
 import type { Model } from 'mongoose';
 import type { WithOutbox } from '../outbox.ts';
 
-/** Queries of a rebuild over all documents of a collection. */
+/** The queries of a rebuild over all documents of a collection. */
 export interface RebuildQueries {
-  /** All record ids in batches. Documents added meanwhile may be missing. */
+  /** Yields all record ids in batches. Documents that are added meanwhile may be missing. */
   allIds(batch: number): AsyncIterable<string[]>;
-  /** How many documents have events in their outbox, at most `max`. */
+  /** How many documents have unpublished events in their outbox; counts up to `max`. */
   waitingToTell(max: number): Promise<number>;
 }
 

@@ -3,7 +3,7 @@ import { type Connection, Schema } from 'mongoose';
 import { newEvent, outboxField, outboxIndex, outboxOf, type WithOutbox } from '../outbox.ts';
 import type { Pass, Source } from './snapshot-events.ts';
 
-/** A finished republication. */
+/** A rebuild whose snapshots have all been written. */
 interface StoredRebuild extends WithOutbox {
   _id: string;
   copies: string[];
@@ -20,11 +20,11 @@ rebuildSchema.index(...outboxIndex);
 export interface RebuildStore<Of extends Source> {
   readonly outbox: OutboxSource;
   init(): Promise<void>;
-  /** Stores the end of a rebuild with its event. */
+  /** Stores the end of a rebuild together with its event. */
   end(pass: Pass<Of>, startedAt: Date, total: number): Promise<void>;
 }
 
-/** Finished republications of a service's own data. */
+/** Store of a service's finished rebuilds of its own data. */
 export function createRebuildStore<Of extends Source>(
   connection: Connection,
   source: Of,
@@ -40,7 +40,7 @@ export function createRebuildStore<Of extends Source>(
 
     async end({ rebuildId, copies }, startedAt, total) {
       const at = startedAt.toISOString();
-      // The types of the four sources differ only in their copies.
+      // The types of the four sources differ only in `copies`.
       const data = { rebuildId, copies: copies as never[], startedAt: at, total };
       const outbox = [newEvent(type, rebuildId, data)];
       await rebuilds.create([{ _id: rebuildId, copies: [...copies], startedAt, total, outbox }]);

@@ -13,21 +13,21 @@ export interface RepublishOptions<Of extends Source> {
   readonly source: Of;
   readonly copies: readonly CopyOf<Of>[];
   readonly snapshots: Snapshots<Of>;
-  /** Snapshots written before waiting for the relay; default 100. */
+  /** Number of snapshots that are written before waiting for the relay; default 100. */
   readonly batch?: number | undefined;
-  /** Called after each batch with the number so far. */
+  /** Called after each batch with the number of snapshots so far. */
   readonly report?: ((count: number) => void) | undefined;
 }
 
 export interface RepublishResult {
   readonly rebuildId: string;
-  /** How many were republished. */
+  /** How many documents were republished. */
   readonly published: number;
 }
 
 /**
- * Writes a snapshot of every document into its own outbox, in batches, then the end event. The running
- * service publishes them in order with other events of the same document. Running it again starts over.
+ * Writes a snapshot of every document into the document's own outbox, in batches, and then the end event. The running
+ * service publishes them in order with other events of the same document. A second run starts from the beginning.
  */
 export async function republishSnapshots<Of extends Source>(
   mongo: Connection,

@@ -4,8 +4,8 @@ import { rebuildCommand } from './rebuild-command.ts';
 import type { SourceRebuild } from './source-rebuild.ts';
 
 /**
- * Runs the command in its own process, which needs only the database.
- * @throws {Error} when the environment does not name it
+ * Runs the rebuild command in its own process, which needs only the database.
+ * @throws {Error} when the environment does not say which database
  */
 export async function runRebuild(
   source: SourceRebuild,

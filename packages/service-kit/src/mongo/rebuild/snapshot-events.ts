@@ -10,7 +10,7 @@ import type {
   WishlistSnapshot,
 } from '@patna/contracts';
 
-/** Republished documents by the prefix of their event types, with content and copies. */
+/** The sources, by the prefix of their event types, with the content of a snapshot and the copies made from it. */
 interface Sources {
   Listing: { readonly content: { listing: ListingSnapshot }; readonly copy: ListingCopy };
   Enquiry: { readonly content: { enquiry: EnquirySnapshot }; readonly copy: EnquiryCopy };
@@ -19,11 +19,11 @@ interface Sources {
 }
 
 export type Source = keyof Sources;
-/** The copies rebuilt from a source. */
+/** The copies that can be rebuilt from a source. */
 export type CopyOf<Of extends Source> = Sources[Of]['copy'];
 export type ContentOf<Of extends Source> = Sources[Of]['content'];
 
-/** One rebuild and the copies it is meant for. */
+/** One rebuild, with the copies that it is meant for. */
 export interface Pass<Of extends Source> {
   readonly rebuildId: string;
   readonly copies: CopyOf<Of>[];

@@ -4,16 +4,16 @@ import { newEvent, type WithOutbox } from '../outbox.ts';
 import { type RebuildQueries, rebuildQueriesOf } from './rebuild-queries.ts';
 import type { ContentOf, Pass, Source } from './snapshot-events.ts';
 
-/** The documents to republish. */
+/** Reads and republishes the documents of a source. */
 export interface Snapshots<Of extends Source> extends RebuildQueries {
-  /** Appends a snapshot to the document's outbox. False when it no longer exists. */
+  /** Appends a snapshot to the document's outbox. Returns false when the document no longer exists. */
   publish(id: string, pass: Pass<Of>, transaction: ClientSession): Promise<boolean>;
 }
 
 /**
- * Snapshots of one collection.
+ * The snapshots of one collection.
  * @param filter selects the documents
- * @param content the event's data besides the rebuild
+ * @param content returns the event's data, apart from that of the rebuild
  */
 export function snapshotsOf<Of extends Source, T extends WithOutbox & { _id: string }>(
   model: Model<T>,
@@ -25,7 +25,7 @@ export function snapshotsOf<Of extends Source, T extends WithOutbox & { _id: str
   return {
     ...rebuildQueriesOf(model, filter),
 
-    // Read and written in one transaction, so later changes are published after it.
+    // Reads and writes in one transaction, so that later changes are published after the snapshot.
     async publish(id, pass, transaction) {
       const stored = await model.findOne({ _id: id }, { outbox: 0 }).session(transaction).lean<T>();
       if (!stored) return false;

@@ -7,7 +7,7 @@ import { type RepublishResult, republishSnapshots } from './republish-snapshots.
 export interface RebuildOptions<Name extends string> {
   readonly mongoUri: string;
   readonly what: readonly Name[];
-  /** Snapshots written before waiting for the relay; default 100. */
+  /** Number of snapshots that are written before waiting for the relay; default 100. */
   readonly batch?: number;
   readonly report?: (line: string) => void;
 }
@@ -22,7 +22,7 @@ export function sourceRebuild<Of extends Source>(from: {
   readonly service: string;
   readonly source: Of;
   readonly rebuildable: readonly CopyOf<Of>[];
-  /** The plural noun in the operator's report. */
+  /** Plural noun for the documents, used in the operator's report. */
   readonly counted: string;
   readonly snapshots: (mongo: Connection) => Snapshots<Of>;
 }): SourceRebuild<CopyOf<Of>> {
