@@ -1,4 +1,4 @@
-/** Degrees. */
+/** A position in degrees. */
 export interface Place {
   readonly latitude: number;
   readonly longitude: number;
@@ -6,7 +6,7 @@ export interface Place {
 
 const earthKm = 6371;
 
-/** Straight-line distance; null when a hostel's location is unknown. */
+/** Straight-line distance. Null when the hostel's location is unknown. */
 export function kilometres(
   from: Place,
   to: { readonly latitude?: number | undefined; readonly longitude?: number | undefined },

@@ -7,9 +7,9 @@ import {
   testsOf,
 } from './filters.ts';
 
-/** Facets whose values are those of the hostels. */
+/** Facets whose values are taken from the hostels. */
 type ListFacet = 'gender' | 'category' | 'facilities' | 'meals';
-/** Facets of which one value is chosen at a time. */
+/** Facets that allow only one chosen value. */
 type ChoiceFacet =
   | 'suitableFor'
   | 'minRating'
@@ -24,12 +24,12 @@ type ChoiceFacet =
   | 'moveIn'
   | 'within';
 
-/** For each value of a facet, the number of hostels after choosing it. */
+/** For each value of a facet: how many hostels are listed if it is chosen too. */
 export type FacetCounts = Readonly<
   Record<ListFacet | ChoiceFacet, Readonly<Record<string, number>>>
 >;
 
-/** The values that are offered. Rents and deposits are in rupees, distances in kilometres. */
+/** The values that filters offer. Rents and deposits are in rupees, distances in kilometres. */
 export const choices = {
   suitableFor: ['Students', 'Working Professionals'],
   minRating: [2, 3, 4, 5],
@@ -44,7 +44,7 @@ export const choices = {
   within: [1, 2, 3, 5],
 } as const satisfies Partial<Record<ChoiceFacet, readonly (string | number | boolean)[]>>;
 
-/** This month and the next five, `YYYY-MM`. */
+/** The current month and the next five, as `YYYY-MM`. */
 export function moveInMonths(today: string): string[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return Array.from({ length: 6 }, (_, n) =>
@@ -53,8 +53,8 @@ export function moveInMonths(today: string): string[] {
 }
 
 /**
- * Counts for the filter chips: how many hostels are listed once the value is chosen too. Gender and
- * category match any chosen value; facilities and meals must all match; of the others one is chosen.
+ * Counts for the filter chips: how many hostels are listed if the value is chosen too. Hostels match any chosen gender
+ * and category, and must match all chosen facilities and meals. Other facets allow one value.
  */
 export function facetCounts(
   hostels: Iterable<FilterableHostel>,
@@ -93,7 +93,7 @@ export function facetCounts(
   };
 }
 
-/** The only filter that a hostel fails; null for none, undefined for several. */
+/** The name of the only filter that a hostel fails. Null if it fails none, undefined if it fails several. */
 function failedOf(
   tests: ReturnType<typeof testsOf>,
   hostel: FilterableHostel,
@@ -107,7 +107,7 @@ function failedOf(
   return failed;
 }
 
-/** Counts a facet of which one value is chosen. */
+/** Counts hostels for a facet that allows only one chosen value. */
 class OneOf {
   readonly name: ChoiceFacet;
   readonly counts: Record<string, number> = {};
@@ -131,19 +131,19 @@ class OneOf {
   }
 }
 
-/** Counts a facet that matches any chosen value. */
+/** Counts hostels for a facet in which any chosen value matches. */
 class AnyOf {
   private readonly chosen: readonly string[];
-  /** Hostels with a chosen value; they stay listed when another is chosen. */
+  /** Number of hostels with a chosen value. They stay listed when another value is chosen too. */
   private listed = 0;
-  /** Hostels that each value would add. */
+  /** For each value, the number of hostels that choosing it would add. */
   private readonly added: Record<string, number> = {};
 
   constructor(chosen: readonly string[] = []) {
     this.chosen = chosen;
   }
 
-  /** Counts a hostel's values; `fits` is whether it passes the other filters. */
+  /** Counts a hostel with these values. `fits` says whether it passes the other filters. */
   see(values: readonly string[], fits: boolean): void {
     for (const value of values) this.added[value] ??= 0;
     if (!fits) return;

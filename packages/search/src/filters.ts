@@ -2,15 +2,18 @@ import { kilometres, type Place } from './distance.ts';
 import { findCity, regionOf } from './places/find-city.ts';
 import { localityParts } from './places/localities.ts';
 
-/** The fields of a hostel that filters and sorts use. Money is rupees a month, `publishedAt` is ms. */
+/**
+ * The fields of a hostel that filters and sorts use. Money is in rupees per month, `publishedAt` in milliseconds since
+ * 1970.
+ */
 export interface FilterableHostel {
   readonly id: string;
-  /** Grows with every record. Ties are sorted by it, latest first. */
+  /** Record id, which is greater for later records. Hostels that tie are sorted by it, latest first. */
   readonly record: string;
   readonly street: string;
   readonly city: string;
   readonly landmark: string;
-  /** As in `regionOf`, from the whole address. Absent in old copies. */
+  /** The result of `regionOf` for the complete address. Absent in old copies. */
   readonly region?: string | undefined;
   readonly gender: string;
   readonly categories: readonly string[];
@@ -20,35 +23,35 @@ export interface FilterableHostel {
   readonly meals: readonly string[];
   readonly suitableFor: readonly string[];
   readonly haveWarden: boolean;
-  /** 0 without reviews. */
+  /** Average rating in stars; 0 without reviews. */
   readonly rating: number;
-  /** As in `ratingScoreOf`; absent in old copies. */
+  /** The result of `ratingScoreOf`. Absent in old copies. */
   readonly ratingScore?: number | undefined;
   readonly publishedAt: number;
-  /** The last day on which a claim holds, `YYYY-MM-DD`. */
+  /** Last day on which a claim is valid, `YYYY-MM-DD`. */
   readonly verifiedUntil?: string | undefined;
   readonly latitude?: number | undefined;
   readonly longitude?: number | undefined;
-  /** In all rooms, as stated on the day `bedsOn`. */
+  /** Free beds in all rooms, as stated on the day `bedsOn`. */
   readonly freeBeds?: number | undefined;
   readonly bedsOn?: string | undefined;
-  /** The first day with a free bed, when that is not the day of the statement. */
+  /** First day with a free bed, if it is not the day of the statement. */
   readonly freeFrom?: string | undefined;
-  /** The lowest monthly total, as far as stated. */
+  /** Lowest monthly total, as far as costs are stated. */
   readonly monthlyTotal?: number | undefined;
   /** Whether a part of that total is not stated. */
   readonly isTotalOpen?: boolean | undefined;
   readonly deposit?: number | undefined;
-  /** The lowest sum to move in; absent when a part of it is not stated. */
+  /** Lowest sum to pay when moving in. Absent when a part of it is not stated. */
   readonly moveInTotal?: number | undefined;
-  /** HH:mm. */
+  /** Closing time of the gate, HH:mm. */
   readonly gateTime?: string | undefined;
   readonly vegOnly?: boolean | undefined;
-  /** It leaves enquiries unanswered; absent in old copies. */
+  /** Whether the hostel leaves enquiries unanswered. Absent in old copies. */
   readonly isSilent?: boolean | undefined;
 }
 
-/** The filters of `fetchListings`. An absent one matches every hostel. */
+/** The filters of `fetchListings`. A filter that is absent matches every hostel. */
 export interface HostelFilters {
   readonly gender?: readonly string[] | undefined;
   readonly category?: readonly string[] | undefined;
@@ -57,48 +60,48 @@ export interface HostelFilters {
   readonly facilities?: readonly string[] | undefined;
   readonly meals?: readonly string[] | undefined;
   readonly haveWarden?: boolean | undefined;
-  /** Whether a claim holds today. */
+  /** Whether a claim is valid today. */
   readonly verified?: boolean | undefined;
   readonly suitableFor?: string | undefined;
-  /** A listed city by any of its names stands for its region, another for the whole name of a city. */
+  /** Any name of a listed city means its region; another text must be the whole name of a hostel's city. */
   readonly city?: string | undefined;
   readonly locality?: string | undefined;
   readonly minRating?: number | undefined;
   readonly vegOnly?: boolean | undefined;
-  /** The gate closes at this time (HH:mm) or later. Times before 05:00 are of the next day. */
+  /** The gate must close at this time (HH:mm) or later. Times before 05:00 belong to the next day. */
   readonly gateFrom?: string | undefined;
-  /** Rupees a month in all. Keeps hostels with costs that are not stated, if the rest is not more. */
+  /** Highest monthly total in rupees. Hostels that leave costs unstated pass if the stated ones are not higher. */
   readonly maxTotal?: number | undefined;
   readonly maxDeposit?: number | undefined;
   readonly maxMoveIn?: number | undefined;
-  /** Whether a bed is free today, as stated in the last 14 days. */
+  /** Whether a bed must be free today, by a statement of the last 14 days. */
   readonly bedsFree?: boolean | undefined;
-  /** A bed is free by the end of this month, `YYYY-MM`, as stated in the last 14 days. */
+  /** A bed must be free by the end of this month (`YYYY-MM`), by a statement of the last 14 days. */
   readonly moveIn?: string | undefined;
-  /** Kilometres from the place that distances are measured from; without a place, every hostel passes. */
+  /** Most kilometres from the place to measure from. If there is no such place, every hostel passes. */
   readonly within?: number | undefined;
-  /** Whether hostels pass that do not state what a filter asks for. They are listed after those that do. */
+  /** Whether hostels also pass if they do not state what a filter asks for. They are listed last. */
   readonly unstated?: boolean | undefined;
 }
 
 type Test = (hostel: FilterableHostel) => boolean;
 export type FilterName = Exclude<keyof HostelFilters, 'unstated'>;
 
-/** What filters depend on besides the hostel. */
+/** What filters depend on in addition to the hostel. */
 export interface FilterContext {
-  /** The day in Patna, `YYYY-MM-DD`. */
+  /** The current day in Patna, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Distances are measured from here. */
+  /** The place from which distances are measured. */
   readonly near?: Place | undefined;
 }
 
-/** A predicate for hostels that pass every filter. */
+/** Returns a predicate for hostels that pass every filter. */
 export function passes(filters: HostelFilters, context: FilterContext): Test {
   const tests = testsOf(filters, context);
   return (hostel) => tests.every(({ test }) => test(hostel));
 }
 
-/** A test for each filter that is set. */
+/** Returns a test for each filter that is set. */
 export function testsOf(
   filters: HostelFilters,
   context: FilterContext,
@@ -112,18 +115,18 @@ export function testsOf(
     });
 }
 
-/** Whether the filters leave out hostels because these state nothing about one of them. */
+/** Whether the filters can leave out hostels that state nothing about one of them. */
 export function leavesOutUnstated(filters: HostelFilters): boolean {
   const isChosen = (name: FilterName) => filters[name] !== undefined && canLeaveOut(name);
   return !filters.unstated && filterNames.some(isChosen);
 }
 
-/** The limit of the total compares what is stated, so it leaves out no hostel for what is not. */
+/** `maxTotal` compares stated costs only, so it leaves out no hostel because of unstated ones. */
 function canLeaveOut(name: FilterName): boolean {
   return name in unstatedOf && name !== 'maxTotal';
 }
 
-/** Moves hostels that do not state all that the filters ask for behind the others. Keeps the order otherwise. */
+/** Moves hostels that do not state everything the filters ask for to the end. Otherwise keeps the order. */
 export function statedFirst<H extends FilterableHostel>(
   hostels: readonly H[],
   filters: HostelFilters,
@@ -136,7 +139,7 @@ export function statedFirst<H extends FilterableHostel>(
   return [...hostels.filter(statesAll), ...hostels.filter((hostel) => !statesAll(hostel))];
 }
 
-/** Filters by facts that a hostel may leave out, with a test for hostels that do. */
+/** The filters by facts that a hostel may leave unstated, each with a test for hostels that do. */
 const unstatedOf: Partial<Record<FilterName, (context: FilterContext) => Test>> = {
   vegOnly:
     () =>
@@ -255,21 +258,21 @@ const testOf: Readonly<
 };
 const filterNames = Object.keys(testOf) as FilterName[];
 
-/** A statement about free beds holds for this many days. */
+/** Number of days for which a statement about free beds is valid. */
 export const freshDays = 14;
 
-/** The oldest day, `YYYY-MM-DD`, of a statement about free beds that holds today. */
+/** The oldest day (`YYYY-MM-DD`) whose statement about free beds is still valid today. */
 export function freshSince(today: string): string {
   return new Date(Date.parse(today) - freshDays * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Tests for hostels without a statement about free beds that holds today. */
+/** Returns a test for hostels that have no valid statement about free beds today. */
 export function hasNoBedCount(today: string): Test {
   const oldest = freshSince(today);
   return ({ freeBeds, bedsOn = '' }) => freeBeds === undefined || bedsOn < oldest;
 }
 
-/** Tests for a bed that is free on a day or earlier, by a statement that still holds. */
+/** Returns a test for hostels that, by a valid statement, have a free bed on a day or earlier. */
 function hasBedBy(day: string, today: string): Test {
   const oldest = freshSince(today);
   return ({ freeBeds = 0, bedsOn = '', freeFrom }) =>
@@ -278,7 +281,7 @@ function hasBedBy(day: string, today: string): Test {
 
 const lastNightTime = '05:00';
 
-/** Minutes from midnight to a time (HH:mm); times past midnight belong to the evening before. */
+/** Minutes from midnight to a time (HH:mm). Times after midnight count as part of the evening before. */
 export function eveningMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return (time < lastNightTime ? hours + 24 : hours) * 60 + minutes;

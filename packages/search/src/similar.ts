@@ -4,7 +4,7 @@ import { cities } from './places/cities.ts';
 import { cityCentre, type City } from './places/city.ts';
 import { findCity } from './places/find-city.ts';
 
-/** The fields that similarity depends on. `priceMin` is rupees a month. */
+/** The fields that similarity depends on. `priceMin` is in rupees per month. */
 export interface ComparedHostel {
   readonly id: string;
   readonly street: string;
@@ -13,34 +13,36 @@ export interface ComparedHostel {
   readonly priceMin: number;
 }
 
-/** A hostel that may be similar, with its distance if known. */
+/** A hostel that may be similar, with its distance if that is known. */
 interface Candidate extends Pick<ComparedHostel, 'id' | 'priceMin'> {
   readonly kilometres?: number | undefined;
 }
 
-/** `near` is within this many kilometres. */
+/** Most kilometres to a hostel that is `near`. */
 const nearKilometres = 3;
-/** Largest difference of the lowest rents, as a fraction. */
+/** Largest difference between the lowest rents, as a fraction. */
 const nearRent = 0.2;
-/** The server accepts no longer locality. */
+/** The server does not accept longer localities. */
 const longestLocality = 60;
 
 /**
- * What similar hostels have in common besides the gender, strictest first. Each includes the hostels of the
- * one before it, and is used only when that finds too few.
+ * What similar hostels have in common besides the gender, strictest first. Each level includes the hostels of the one
+ * before, and is used only when that one finds too few.
  */
 export const similarities = ['areaAndRent', 'area', 'near', 'town'] as const;
 export type Similarity = (typeof similarities)[number];
 
-/** Another city whose hostels are shown when a hostel's own has too few. */
+/** Another city from which hostels are shown when a hostel's own city has too few. */
 export interface FartherCity {
-  /** Undefined: all cities, the unlisted ones too. */
+  /** Undefined: all cities, including unlisted ones. */
   readonly city: City | undefined;
-  /** From the hostel, else from its city; undefined when neither position is known. */
+  /**
+   * Distance from the hostel or, if its position is unknown, from its city. Undefined when neither position is known.
+   */
   readonly kilometres: number | undefined;
 }
 
-/** The other cities to look in: the listed ones, the nearest first, and then all. */
+/** The other cities to look in: the listed ones, nearest first, and finally all cities together. */
 export function fartherCities(
   hostel: Pick<ComparedHostel, 'city'>,
   position: Place | undefined,
@@ -60,12 +62,12 @@ export function fartherCities(
   ];
 }
 
-/** Filters for hostels of a farther city: for the same people only. */
+/** Filters for hostels in a farther city: they only keep the gender. */
 export function fartherFilters({ gender }: ComparedHostel, { city }: FartherCity): HostelFilters {
   return { gender: [gender], ...(city && { city: city.en }) };
 }
 
-/** Filters for hostels with this similarity. `near` needs the hostel's place to measure from. */
+/** Filters for hostels of this similarity. For `near`, distances must be measured from the hostel. */
 export function similarFilters(
   { street, city, gender, priceMin }: ComparedHostel,
   similarity: Similarity,
@@ -85,8 +87,8 @@ export function similarFilters(
 }
 
 /**
- * Of the hostels that pass these filters, the most similar: in its area and in a farther city nearest in rent first,
- * elsewhere by distance in steps of half a kilometre, then by rent. Excludes the hostel itself.
+ * The most similar of the hostels found. Those in its area or in a farther city are ordered by difference in rent;
+ * others by distance in steps of half a kilometre, then by difference in rent. The hostel itself is left out.
  */
 export function mostSimilar<T extends Candidate>(
   to: ComparedHostel,
@@ -112,7 +114,7 @@ const lead = /^(?:near|opposite|opp\.?|behind|beside|off)\s+/i;
 const number = /\d/;
 const ownRoad = /\s+main road$/i;
 
-/** The area in a street's text: "House 212, Patliputra Colony" → "Patliputra Colony". */
+/** The area that a street names: "House 212, Patliputra Colony" → "Patliputra Colony". */
 export function localityOf(street: string, city = ''): string {
   const parts = street
     .split(',')

@@ -2,10 +2,10 @@ import { kilometres } from './distance.ts';
 import { type FilterableHostel, type FilterContext, freshDays, hasNoBedCount } from './filters.ts';
 
 /**
- * `recommended`: newest first; hostels without complete costs or a recent count of free beds rank lower,
- * silent hostels last. `rating`: by `ratingScore`. `total-asc`: by monthly total, incomplete totals last.
- * `beds`: latest count of a free bed first, then hostels without one, then those whose count is missing or outdated.
- * An unstated value always ranks below stated ones.
+ * The orders of hostels. In each, a value that is not stated ranks below stated ones.
+ * `recommended`: newest first; hostels without complete costs or a recent count of free beds rank lower, silent hostels
+ * last. `rating`: by `ratingScore`. `total-asc`: by monthly total, incomplete totals last. `beds`: hostels with a free
+ * bed by the latest count, then those without one, then those whose count is missing or outdated.
  */
 export type HostelSort =
   | 'recommended'
@@ -18,8 +18,8 @@ export type HostelSort =
   | 'distance';
 
 /**
- * A comparison for `sort` in the order of `fetchListings`; ties by record, latest first. `distance` needs
- * `near` and puts hostels without a location last.
+ * Returns a comparison for `sort`, in the order of `fetchListings`. Ties are broken by record, latest first. `distance`
+ * requires `near`; hostels without a location come last.
  */
 export function compareBy(sort: HostelSort, context: FilterContext) {
   const rank = rankOf(sort, context);
@@ -62,18 +62,18 @@ function rankOf(
   }
 }
 
-/** Above every total that is stated. */
+/** Higher than any stated total. */
 const openTotal = 1_000_000_000;
 
-/** Of hostels without a free bed in the order `beds`: after every day, before hostels that state nothing. */
+/** Rank of a hostel without a free bed in the order `beds`: after those with a day, before those that state nothing. */
 const fullRank = -1;
 
-/** Larger than any publication time, so that it decides first. */
+/** Larger than any publication time, so that it decides before the time does. */
 const aheadOfOthers = 1e13;
 
 /**
- * Of hostels that match a text equally well, moves those behind that do not state costs and free beds, and
- * silent hostels behind these.
+ * Orders hostels that match a text equally well: those that do not state costs and free beds come later, silent ones
+ * last.
  */
 export function standingFirst<H extends FilterableHostel>(
   hostels: readonly H[],
@@ -83,10 +83,13 @@ export function standingFirst<H extends FilterableHostel>(
   return hostels.toSorted((a, b) => levelOf(a) - levelOf(b));
 }
 
-/** Divides the ranks of silent hostels: they come after all others and keep their order. */
+/** Divides the ranks of silent hostels, so that they come after all others and keep their order. */
 const silentDivisor = 1000;
 
-/** The rank of a hostel in the order `recommended`; the highest comes first. `publishedAt` is ms. */
+/**
+ * The rank of a hostel in the order `recommended`; the highest comes first. `publishedAt` is in milliseconds since
+ * 1970.
+ */
 export function recommendedRankOf(
   hostel: Parameters<typeof ranksLowerFrom>[0] & Pick<FilterableHostel, 'publishedAt' | 'isSilent'>,
   today: string,
@@ -96,8 +99,8 @@ export function recommendedRankOf(
 }
 
 /**
- * The day, `YYYY-MM-DD`, from which a hostel ranks lower because its count of free beds is outdated. Empty
- * when it has no count or does not state all monthly costs.
+ * The day (`YYYY-MM-DD`) from which a hostel ranks lower because its count of free beds is outdated. Empty when it
+ * already does, because it has no count or does not state all monthly costs.
  */
 export function ranksLowerFrom({
   bedsOn,
@@ -109,12 +112,12 @@ export function ranksLowerFrom({
 }
 
 const scorePerStar = 1000;
-/** So many reviews weigh as much as the average of all hostels. */
+/** Number of reviews that weigh as much as the average of all hostels. */
 const priorReviews = 5;
 
 /**
- * The Bayesian average of a hostel's ratings in thousandths of a star, as if it had five more reviews of the
- * catalogue's average. 0 without reviews.
+ * The Bayesian average of a hostel's ratings in thousandths of a star: it counts five more reviews with the catalogue's
+ * average. 0 without reviews.
  */
 export function ratingScoreOf(
   { count, sum }: { readonly count: number; readonly sum: number },

@@ -1,4 +1,4 @@
-/** Five ways in which people type each place of Gaya in Latin letters, by place id. */
+/** For each place of Gaya, by id: five ways in which people type its name in Latin letters. */
 export const gayaSpellings: Readonly<Record<string, readonly string[]>> = {
   'magadh-university': [
     'magadh vishwavidyalaya',

@@ -3,7 +3,7 @@ import type { Expectation } from './human-queries.ts';
 const girls = 'Girls';
 const boys = 'Boys';
 
-/** Hindi in Latin letters, as people type it, for hostels of `generatedHostels`. */
+/** Queries in Hindi as people type it in Latin letters, for the hostels of `generatedHostels`. */
 export const hinglishQueries: readonly (readonly [query: string, wanted: Expectation])[] = [
   ['boring road me ladkiyon ka hostel', { street: /boring road/i, gender: girls }],
   ['boring rod ke paas ladko ka hostel', { street: /boring road/i, gender: boys }],

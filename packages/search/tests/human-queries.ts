@@ -1,6 +1,6 @@
 import type { CatalogueHostel } from '@patna/contracts';
 
-/** What a person types, and either the hostel that must be in the first three or a property of all three. */
+/** What a person wants: a hostel that must be among the first three results, or a property that all three must have. */
 export type Expectation = string | { street?: RegExp; gender?: string; meals?: boolean };
 
 const boring = /boring road/i;

@@ -5,7 +5,7 @@ import { picker } from './patna-hostels.ts';
 
 export interface MachineQuery {
   readonly query: string;
-  /** The hostel that it means. */
+  /** The hostel that the query means. */
   readonly meant: CatalogueHostel;
 }
 
@@ -21,12 +21,12 @@ export function machineQueries(hostels: readonly CatalogueHostel[], count: numbe
   });
 }
 
-/** Two hostels with the same name and street cannot be distinguished. */
+/** Whether hostels are the same. Two hostels with the same name and street cannot be distinguished. */
 export function isSameHostel(one: CatalogueHostel | undefined, other: CatalogueHostel): boolean {
   return one?.id === other.id || nameAndStreet(one) === nameAndStreet(other);
 }
 
-/** With as many mistakes as the typed length allows; one in the first letter counts as two. */
+/** The word with as many mistakes as its length allows. One in the first letter counts as two. */
 function misspelled(word: string): string {
   const maxMistakes = mistakesAllowed(word);
   const typed =
@@ -34,7 +34,10 @@ function misspelled(word: string): string {
   return mistakesAllowed(typed) < maxMistakes ? word : typed;
 }
 
-/** Puts two mistakes into different halves: adjacent ones could combine into a third. */
+/**
+ * Makes mistakes, but not in the first letter. Two are put into different halves, because adjacent ones could combine
+ * into a third.
+ */
 function mistakenBehind(word: string, maxMistakes: number): string {
   if (maxMistakes === 0) return word;
   const half = Math.floor(word.length / 2);
@@ -54,7 +57,9 @@ function withMistake(word: string, at: number): string {
   return pick(mistakes)();
 }
 
-/** The first two words of a hostel's name and one of its street, some misspelled; the last may be cut off. */
+/**
+ * The first two words of a hostel's name and one word of its street. Some are misspelled, and the last may be cut off.
+ */
 function queryFor(hostel: CatalogueHostel): string {
   const name = hostel.propertyName.toLowerCase().split(' ').slice(0, 2);
   const [street = ''] = hostel.street

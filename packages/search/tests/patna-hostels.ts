@@ -27,10 +27,10 @@ const second =
   );
 const genders = ['Boys', 'Girls', 'Unisex'] as const;
 
-/** Of a valid claim, of an expired one, and of none. */
+/** The last day of a valid claim, of an expired claim, and of no claim. */
 const lastDays = ['2099-12-31', '2020-01-31', undefined] as const;
 
-/** Invented hostels of Patna, identical in every run. */
+/** Invented hostels in Patna. They are the same in every run. */
 export function generatedHostels(count: number, seed = 7): CatalogueHostel[] {
   const random = mulberry32(seed);
   const pick = picker(random);
@@ -100,7 +100,7 @@ export function samples(): CatalogueHostel[] {
   });
 }
 
-/** The ranking as set up in the search index and on the phone. */
+/** A ranker with the settings of the search index and the phone. */
 export function rankerOver(hostels: readonly CatalogueHostel[]): Ranker {
   const { searchableAttributes: attributes, customRanking } = searchSettings;
   const ranker = createRanker({ attributes, customRanking });

@@ -15,7 +15,7 @@ const spellingsOf: Readonly<Record<string, readonly string[]>> = {
 const [template] = generatedHostels(1);
 if (!template) throw new Error('No hostel');
 
-/** One hostel at each place beside 600 others. */
+/** One hostel at each place, in addition to 600 others. */
 const atPlaces = places.map((place, n) => ({
   ...template,
   id: place.id,

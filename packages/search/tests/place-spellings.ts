@@ -1,4 +1,4 @@
-/** Five ways in which people type each place of Patna in Latin letters, by place id. */
+/** For each place of Patna, by id: five ways in which people type its name in Latin letters. */
 export const placeSpellings: Readonly<Record<string, readonly string[]>> = {
   'boring-road-chauraha': [
     'boring road chowraha',

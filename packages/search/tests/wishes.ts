@@ -1,7 +1,7 @@
 import type { CatalogueHostel } from '@patna/contracts';
 import { picker } from './patna-hostels.ts';
 
-/** Ways to type an area; only of places whose name is in the address itself. */
+/** Ways to type an area. Only areas whose name is in the address itself are listed. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   'Boring Road': ['boring road', 'boring rd', 'बोरिंग रोड', 'boaring road'],
   Kidwaipuri: ['kidwaipuri', 'kidwai puri', 'किदवईपुरी'],
@@ -51,7 +51,10 @@ export interface Wish {
   readonly isRight: (hostel: CatalogueHostel) => boolean;
 }
 
-/** What a person who has a hostel in mind types, half of the time with its name; null when its area has no spellings. */
+/**
+ * Returns a function that makes the query of a person who looks for a certain hostel; half of the queries contain its
+ * name. Null when the hostel's area has no spellings here.
+ */
 export function wishesFrom(random: () => number): (hostel: CatalogueHostel) => Wish | null {
   const pick = picker(random);
   const chance = (part: number) => random() < part;

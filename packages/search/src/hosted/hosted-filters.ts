@@ -3,19 +3,19 @@ import { eveningMinutes, type FilterContext, freshSince, type HostelFilters } fr
 import { findCity } from '../places/find-city.ts';
 import { dayNumber } from './hosted-record.ts';
 
-/** The part of a search that a hosted index answers without the query text. */
+/** The part of a search that a hosted index answers by conditions, apart from the query text. */
 export interface HostedConditions {
-  /** Algolia's `filters`; empty for none. */
+  /** Algolia's `filters`. Empty: none. */
   readonly filters: string;
   readonly aroundLatLng?: string | undefined;
-  /** Metres. */
+  /** Radius in metres. */
   readonly aroundRadius?: number | 'all' | undefined;
 }
 
-/** A hosted index knows positions to about 10 m, so it is asked for a little more than the radius. */
+/** Metres that are added to the radius, because a hosted index stores positions with an error of about 10 m. */
 const positionErrorM = 20;
 
-/** Filters as conditions of a hosted index; undefined when it cannot answer one of them. */
+/** Translates filters to conditions of a hosted index. Undefined when the index cannot evaluate one of them. */
 export function hostedConditions(
   filters: HostelFilters,
   { today, near }: FilterContext,
@@ -37,7 +37,7 @@ export function latLng({ latitude, longitude }: Place): string {
   return `${latitude}, ${longitude}`;
 }
 
-/** `attribute:"value"`; undefined for a value that cannot be quoted. */
+/** Returns `attribute:"value"`. Undefined when the value cannot be quoted. */
 export function facet(attribute: string, value: string | boolean): string | undefined {
   if (typeof value === 'boolean') return `${attribute}:${value}`;
   return /["'\\]|^-/.test(value) ? undefined : `${attribute}:"${value}"`;
@@ -80,7 +80,7 @@ const conditionOf: {
   gateFrom: (time) => [`gateMinutes >= ${eveningMinutes(time)}`],
   maxTotal: (rupees) => [`monthlyTotal <= ${rupees}`],
   maxDeposit: (rupees) => [`deposit <= ${rupees}`],
-  // Records have no such attribute.
+  // Records lack this attribute, so the filter cannot be evaluated.
   maxMoveIn: () => [undefined],
   bedsFree: (value, today) => {
     const [stated, day] = [dayNumber(freshSince(today)), dayNumber(today)];
@@ -96,7 +96,7 @@ const conditionOf: {
 
 function anyOf(attribute: string, values: readonly string[]): string | undefined {
   const each = values.map((value) => facet(attribute, value));
-  // An empty list of values passes no hostel.
+  // An empty list of values would match no hostel.
   if (each.length === 0 || each.includes(undefined)) return undefined;
   return each.length === 1 ? each[0] : `(${each.join(' OR ')})`;
 }

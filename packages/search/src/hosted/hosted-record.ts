@@ -4,9 +4,9 @@ import { placesOfPincode } from '../places/pincodes.ts';
 import { allPlaces } from '../places/places.ts';
 import { createRanker, type IndexedObject } from '../ranking/ranker.ts';
 
-/** What a hosted index filters and sorts by. Days are numbers, `YYYYMMDD`. */
+/** The attributes that a hosted index filters and sorts by. Days are numbers, `YYYYMMDD`. */
 export interface HostedAttributes {
-  /** Ids of the places and pincodes whose names the record's texts match. */
+  /** Ids of the places and pincodes whose names appear in the record's texts. */
   readonly areas: readonly string[];
   readonly pincodes: readonly string[];
   readonly region: string;
@@ -14,31 +14,34 @@ export interface HostedAttributes {
   readonly priceMax: number;
   readonly haveWarden: boolean;
   readonly vegOnly?: boolean | undefined;
-  /** 0 without a claim. */
+  /** The day until which a claim is valid; 0 without a claim. */
   readonly verifiedUntil: number;
   readonly ratingScore: number;
   readonly publishedAt: number;
   readonly monthlyTotal?: number | undefined;
   readonly deposit?: number | undefined;
-  /** As in `eveningMinutes`. */
+  /** Closing time of the gate in minutes, by `eveningMinutes`. */
   readonly gateMinutes?: number | undefined;
-  /** The day of the count of free beds; 0 without one. */
+  /** The day on which free beds were counted; 0 without a count. */
   readonly bedsOn: number;
-  /** The first day with a free bed; `never` without one. */
+  /** First day with a free bed; `never` if there is none. */
   readonly bedsFrom: number;
-  /** A hostel without a position is far from everything, so that it is listed last. */
+  /**
+   * The hostel's position. One that is unknown is replaced by a position far from everything, so that the hostel is
+   * listed last.
+   */
   readonly _geoloc: { readonly lat: number; readonly lng: number };
 }
 
-/** Later than any day. */
+/** A number above that of any day. */
 const never = 99_999_999;
 
-/** `2026-11-30` → 20261130. */
+/** Converts `2026-11-30` to 20261130. */
 export function dayNumber(day: string): number {
   return Number(day.slice(0, 10).replaceAll('-', '')) || 0;
 }
 
-/** @param record the texts that are searched, under `searchableAttributes` */
+/** @param record the searched texts, by the names in `searchableAttributes` */
 export function hostedAttributesOf(
   hostel: FilterableHostel,
   record: IndexedObject,

@@ -10,7 +10,10 @@ const hostels = generatedHostels(60, 3).map((hostel, n) => ({
 }));
 const byId = new Map(hostels.map((hostel) => [hostel.id, hostel]));
 
-/** Searches an index that returns the first 40 of 60 hostels, those of equal rent in another order. */
+/**
+ * Searches an index that returns the first 40 of 60 hostels. Hostels with equal rents come in another order than on the
+ * phone.
+ */
 function search(sort: 'price-asc' | 'rating' | 'distance' | 'relevance') {
   const ids = hostels
     .toSorted((a, b) => a.priceMin - b.priceMin || (a.record < b.record ? -1 : 1))

@@ -13,9 +13,9 @@ import {
 import { facet, type HostedConditions, hostedConditions, latLng } from './hosted-filters.ts';
 import { isReplicaSort, maxHostedHits, type ReplicaSort } from './hosted-settings.ts';
 
-/** A query of a hosted index. */
+/** One query to a hosted index. */
 export interface HostedQuery extends HostedConditions {
-  /** The order of the replica to ask; undefined for the index itself. */
+  /** The sort whose replica answers the query. Undefined: the index itself answers. */
   readonly sort: ReplicaSort | undefined;
   readonly query: string;
   readonly hitsPerPage: number;
@@ -23,29 +23,29 @@ export interface HostedQuery extends HostedConditions {
 
 export interface HostedAnswer {
   readonly ids: readonly string[];
-  /** May be more than the ids. */
+  /** Number of matching hostels, which may exceed the number of ids. */
   readonly total: number;
 }
 
 export interface HostedSearch<H extends FilterableHostel>
   extends Pick<HostelSearch<H>, 'typed' | 'filters' | 'sort' | 'near' | 'today'> {
-  /** Answers in the order of the queries. */
+  /** Sends the queries. The answers are in the order of the queries. */
   readonly ask: (queries: readonly HostedQuery[]) => Promise<readonly HostedAnswer[]>;
   readonly hostelOf: (id: string) => H | undefined;
 }
 
 export interface HostedResult<H> {
-  /** At most `maxHostedHits`, in order. */
+  /** At most `maxHostedHits` hostels, in the requested order. */
   readonly hostels: readonly H[];
   readonly total: number;
-  /** The chosen filters with those of the text. */
+  /** The chosen filters, together with those in the text. */
   readonly filters: HostelFilters;
 }
 
 /**
- * The strict matches of `searchHostels`, by a hosted index: the understood parts are filters, the other words its query.
- * Undefined when the index cannot answer or finds nothing, because an index that lacks settings or records finds nothing
- * either.
+ * Finds the strict matches of `searchHostels` with a hosted index: the parts of the text that are understood become
+ * filters, the other words become the query. Undefined when the index cannot answer, or finds nothing: it would also
+ * find nothing if it lacked settings or records.
  */
 export async function searchHosted<H extends FilterableHostel>(
   search: HostedSearch<H>,
@@ -57,7 +57,7 @@ export async function searchHosted<H extends FilterableHostel>(
   return result && result.hostels.length > 0 ? result : undefined;
 }
 
-/** The query text and the places as filters. */
+/** The query text, and the named places as filters. */
 type Words = Pick<HostedQuery, 'query' | 'filters'>;
 
 function wordsOf(typed: string): Words {
@@ -76,7 +76,7 @@ function wordsOf(typed: string): Words {
   };
 }
 
-/** The folded words that are no part. "Food included" is searched for as "food". */
+/** The folded words that belong to no part of the query. "Food included" is searched for as "food". */
 function otherWords(typed: string, parts: readonly QueryPart[]): string[] {
   return tokensOf(typed.slice(0, maxQueryLength))
     .filter(({ start, end }) => {
@@ -93,7 +93,7 @@ interface Attempt {
   readonly near: Place | undefined;
 }
 
-/** Undefined when the index cannot answer one of the filters. */
+/** Undefined when the index cannot evaluate one of the filters. */
 function strictAttempt({
   typed,
   filters: chosen,
@@ -126,29 +126,35 @@ function strictAttempt({
   return { query, sortedBy, filters, near };
 }
 
-/** Undefined when the index has more hostels than it returned, unless these are the first in the order of the phone. */
+/**
+ * Undefined when the index has more hostels than it returned, unless those returned are certainly the first ones in our
+ * order.
+ */
 function resultOf<H extends FilterableHostel>(
   { today, hostelOf }: Pick<HostedSearch<H>, 'today' | 'hostelOf'>,
   { query, sortedBy, filters, near }: Attempt,
   { ids, total }: HostedAnswer,
 ): HostedResult<H> | undefined {
-  // The index may be seconds behind, and knows positions less precisely.
+  // Filters again, because the index may be seconds behind and stores positions less precisely.
   const hostels = ids.flatMap((id) => hostelOf(id) ?? []).filter(passes(filters, { today, near }));
   const isComplete = ids.length === total;
   const isFirst = query.sort && exactSorts.has(query.sort) && filters.maxTotal === undefined;
   if (!isComplete && !isFirst) return undefined;
   const inOrder = () => statedFirst(hostels, filters, { today, near });
   if (sortedBy === 'relevance') return { hostels: inOrder(), total: hostels.length, filters };
-  // A replica leaves hostels with equal values in any order.
+  // Sorts again, because a replica returns hostels with equal values in any order.
   const compare = compareBy(sortedBy, { today, near });
   hostels.sort(compare);
   if (isComplete) return { hostels: inOrder(), total: hostels.length, filters };
   const last = hostels.at(-1);
-  // Others with the value of the last one may be missing.
+  // Hostels that tie with the last one may be missing, so all that tie with it are dropped.
   const isSettled = (hostel: H) =>
     last !== undefined && compare({ ...hostel, record: last.record }, last) !== 0;
   return { hostels: hostels.filter(isSettled), total, filters };
 }
 
-/** Positions are rounded, and scores of ratings shift with the average of the catalogue, which rewrites no record. */
+/**
+ * The sorts in which a replica agrees with us. In other replicas positions are rounded, and rating scores are outdated
+ * when the catalogue's average has changed since the record was written.
+ */
 const exactSorts: ReadonlySet<ReplicaSort> = new Set(['price-asc', 'price-desc', 'newest']);

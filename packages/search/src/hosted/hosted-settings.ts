@@ -2,7 +2,7 @@ import type { HostelSort } from '../sorts.ts';
 import { synonymsOf, optionalWords } from '../text/synonyms.ts';
 import { firstMistakeFrom, secondMistakeFrom } from '../text/edit-distance.ts';
 
-/** What the phone ranks by as well. */
+/** The settings by which phones rank as well. */
 export interface RankingSettings {
   readonly searchableAttributes: string[];
   readonly customRanking: string[];
@@ -32,13 +32,13 @@ const numbers = [
   'bedsOn',
   'bedsFrom',
 ];
-/** What a browser gets of each hit. */
+/** The attributes of a hit that browsers get. */
 const retrieved = ['propertyName', 'address', 'landmark', 'genderPreference', 'averageRating'];
 
 const criteria = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
 const otherCriteria = criteria.filter((each) => each !== 'geo');
 
-/** The ranking of the replica of each sort. */
+/** The ranking of each sort's replica. */
 const replicaRankings = {
   'price-asc': ['asc(priceMin)', ...criteria],
   'price-desc': ['desc(priceMax)', ...criteria],
@@ -49,7 +49,7 @@ const replicaRankings = {
 
 export type ReplicaSort = keyof typeof replicaRankings;
 
-/** The replica of `index` that is sorted in this order. */
+/** The name of the replica of `index` with this sort. */
 export function replicaName(index: string, sort: ReplicaSort): string {
   return `${index}_${sort.replace('-', '_')}`;
 }
@@ -58,10 +58,10 @@ export function isReplicaSort(sort: string): sort is ReplicaSort {
   return Object.hasOwn(replicaRankings, sort);
 }
 
-/** A search finds at most so many hostels in a hosted index. */
+/** Most hostels that one search finds in a hosted index. */
 export const maxHostedHits = 1000;
 
-/** Settings of the index and its replicas, without `replicas`. */
+/** Settings of the index and its replicas. `replicas` is left out. */
 export function hostedSettings({ searchableAttributes, customRanking }: RankingSettings) {
   return {
     searchableAttributes,
@@ -73,7 +73,7 @@ export function hostedSettings({ searchableAttributes, customRanking }: RankingS
     attributesToHighlight: searchableAttributes,
     minWordSizefor1Typo: firstMistakeFrom,
     minWordSizefor2Typos: secondMistakeFrom,
-    // "ladkiyon" (girls) and "ladkon" (boys) are two letters apart.
+    // "ladkiyon" (girls) and "ladkon" (boys) differ by only two letters.
     disableTypoToleranceOnWords: [...synonymsOf('girls'), ...synonymsOf('boys')],
     indexLanguages: ['en' as const, 'hi' as const],
     queryLanguages: ['en' as const, 'hi' as const],
@@ -82,7 +82,7 @@ export function hostedSettings({ searchableAttributes, customRanking }: RankingS
   };
 }
 
-/** The replicas of an index with the settings in which they differ from it. */
+/** The replicas of an index, with the settings in which each differs from the index. */
 export function hostedReplicas(index: string): { name: string; settings: { ranking: string[] } }[] {
   return Object.entries(replicaRankings).map(([sort, ranking]) => ({
     name: replicaName(index, sort as ReplicaSort),

@@ -16,7 +16,7 @@ export type HostedSynonym =
       readonly synonyms: string[];
     };
 
-/** A rule in Algolia's form: a pincode in the query becomes a filter. */
+/** A rule in Algolia's form, by which a pincode in the query becomes a filter. */
 export interface HostedRule {
   readonly objectID: string;
   readonly description: string;
@@ -29,9 +29,9 @@ export interface HostedRule {
   };
 }
 
-/** The synonyms of the search, for an index that knows neither transliteration nor our vocabulary. */
+/** The synonyms for an index that knows neither transliteration nor our vocabulary. */
 export function hostedSynonyms(): HostedSynonym[] {
-  // Names of places repeat the same pair of words.
+  // Without duplicates, because names of places contain the same pairs of words.
   const distinct = new Map(synonymGroups.map((group) => [`words-${group.join('-')}`, group]));
   const groups = [...distinct].map(
     ([objectID, group]): HostedSynonym => ({ objectID, type: 'synonym', synonyms: [...group] }),
@@ -49,7 +49,7 @@ export function hostedSynonyms(): HostedSynonym[] {
   return [...groups, ...oneWay(phrases)];
 }
 
-/** One synonym for each typed phrase. */
+/** One one-way synonym for each typed phrase. */
 function oneWay(phrases: readonly (readonly [string, readonly string[]])[]): HostedSynonym[] {
   const meanings = new Map<string, Set<string>>();
   for (const [typed, words] of phrases) {

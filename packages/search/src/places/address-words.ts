@@ -1,4 +1,4 @@
-/** Words of addresses with their Hindi. Cards show them, and the search understands them. */
+/** Words of addresses with their Hindi. Cards show the Hindi, and the search understands it. */
 export const addressWords: Readonly<Record<string, string>> = {
   'bailey road': 'बेली रोड',
   'ashok rajpath': 'अशोक राजपथ',

@@ -106,7 +106,7 @@ it('a list of landmarks holds those around, nearest first', () => {
 });
 
 const root = path.resolve(import.meta.dirname, '../../../..');
-/** Files whose subject is the city: its base map and the texts of the screens. */
+/** Files that may name the city because it is their subject: its base map, and the texts of the screens. */
 const mayName =
   /places\/cities|\.test\.|\/tests?\/|\/testing\/|e2e|\/samples\/|locales\/|base-map-shapes|footer-links|gallery|\/corpus\//;
 

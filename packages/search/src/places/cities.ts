@@ -2,8 +2,8 @@ import { gaya } from './cities/gaya.ts';
 import { patna } from './cities/patna.ts';
 import type { City } from './city.ts';
 
-/** Every city whose hostels are listed. Where two have equal names of places, the first one wins. */
+/** All cities whose hostels are listed. If places of two cities have the same name, the earlier city wins. */
 export const cities: readonly City[] = [patna, gaya];
 
-/** The city of requests, phones and forms that name none. */
+/** The city used when a request, phone or form names none. */
 export const defaultCity: City = patna;

@@ -1,7 +1,7 @@
 import type { Place } from '../distance.ts';
 
 export const placeKinds = ['coaching', 'transport', 'sight', 'area'] as const;
-/** `coaching` includes colleges and hospitals with students. An `area` is given by its centre. */
+/** `coaching` includes colleges, and hospitals that have students. The position of an `area` is its centre. */
 export type PlaceKind = (typeof placeKinds)[number];
 
 /** A name in both languages of the app. */
@@ -10,13 +10,13 @@ export interface Name {
   readonly hi: string;
 }
 
-/** A place to measure from. Degrees, accurate to about 100 m unless its city says otherwise. */
+/** A place to measure distances from, in degrees. Accurate to about 100 m, unless its city says otherwise. */
 export interface NamedPlace extends Name, Place {
   readonly id: string;
   readonly kind: PlaceKind;
 }
 
-/** Degrees. */
+/** The edges of an area, in degrees. */
 export interface Bounds {
   readonly south: number;
   readonly north: number;
@@ -24,19 +24,19 @@ export interface Bounds {
   readonly east: number;
 }
 
-/** A city whose hostels are listed, with everything the product knows about it. */
+/** A city whose hostels are listed, with everything that the product knows about it. */
 export interface City extends Name {
-  /** The region of its hostels in the catalogue. Stored by phones and servers, so it never changes. */
+  /** The catalogue region of its hostels. Phones and servers have stored it, so it must never change. */
   readonly id: string;
-  /** Further names in the field "city" of addresses, in lower case: suburbs and other spellings. */
+  /** Further names, in lower case, that addresses have in the field "city": suburbs and other spellings. */
   readonly otherNames: readonly string[];
-  /** Positions outside get a hint in the listing form and are accepted. */
+  /** The listing form accepts positions outside, but shows a hint. */
   readonly bounds: Bounds;
-  /** The first digits of its pincodes. */
+  /** The digits with which its pincodes start. */
   readonly pincodePrefixes: readonly string[];
-  /** Where pincodes begin with `first` to `last`. Others get a hint in the listing form. */
+  /** The area whose pincodes are `first` to `last`. For others the listing form shows a hint. */
   readonly pincodeArea: Name & { readonly first: string; readonly last: string };
-  /** Places of each pincode, as words of addresses. Areas can share one. */
+  /** For each pincode, its places as they are written in addresses. Areas may share a pincode. */
   readonly pincodes: readonly (readonly [pincode: string, words: string])[];
   /** Words that people type for a place, and the canonical words they stand for. */
   readonly synonyms: readonly (readonly [typed: string, canonical: string])[];
@@ -47,7 +47,7 @@ export interface City extends Name {
 
 type Row = readonly [id: string, latitude: number, longitude: number, en: string, hi: string];
 
-/** Ids appear in addresses, so they never change. */
+/** Builds the places of one kind. Their ids appear in URLs, so they must never change. */
 export function placesOfKind(kind: PlaceKind, rows: readonly Row[]): NamedPlace[] {
   return rows.map(([id, latitude, longitude, en, hi]) => ({
     id,

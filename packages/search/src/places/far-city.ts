@@ -2,10 +2,10 @@ import { kilometres, type Place } from '../distance.ts';
 import { cities } from './cities.ts';
 import { type City, cityCentre, type Name } from './city.ts';
 
-/** Farther away than this, distances to hostels mean nothing. */
+/** Beyond this, distances to the shown hostels are useless. */
 const farKm = 60;
 
-/** Cities whose hostels are not listed, to tell people where they seem to be. */
+/** Cities whose hostels are not listed. They are known in order to tell people where they seem to be. */
 const unlistedCities: readonly (Name & Place)[] = [
   { en: 'Delhi', hi: 'दिल्ली', latitude: 28.61, longitude: 77.21 },
   { en: 'Mumbai', hi: 'मुंबई', latitude: 19.08, longitude: 72.88 },
@@ -24,8 +24,8 @@ const unlistedCities: readonly (Name & Place)[] = [
 ];
 
 /**
- * The city of a position that is far from the shown one: `elsewhere` for a place without a name here, null when
- * near.
+ * The city at a position that is far from the shown city. `elsewhere` if the place there has no name here, null if the
+ * position is near.
  */
 export function farCity(position: Place, shown: City): Name | 'elsewhere' | null {
   const isNear = (place: Place) => (kilometres(position, place) ?? 0) <= farKm;

@@ -2,28 +2,28 @@ import type { Place } from '../distance.ts';
 import { cities } from './cities.ts';
 import type { City } from './city.ts';
 
-/** The region of hostels that are in none of the listed cities. */
+/** The region of hostels that are in no listed city. */
 export const unlistedRegion = 'elsewhere';
 
-/** Whether a hostel can be in a region with this name. */
+/** Whether this is the id of a region that hostels can be in. */
 export function isRegion(id: string): boolean {
   return id === unlistedRegion || cities.some((city) => city.id === id);
 }
 
-/** The listed city with an id; undefined for another region. */
+/** The listed city with this id. Undefined for other regions. */
 export function cityOfRegion(id: string): City | undefined {
   return cities.find((city) => city.id === id);
 }
 
-/** What is known about where a hostel is. */
+/** What is known about a hostel's location. */
 interface Located extends Partial<{ readonly [way in keyof Place]: number | undefined }> {
   readonly city: string;
   readonly pincode?: string | undefined;
 }
 
 /**
- * The region of a hostel: its listed city by name, else by position, else by pincode; `unlistedRegion` when none
- * fits.
+ * The region of a hostel: the listed city that matches by name, otherwise by position, otherwise by pincode.
+ * `unlistedRegion` if none matches.
  */
 export function regionOf({ city, latitude, longitude, pincode = '' }: Located): string {
   const byPosition = () =>
@@ -35,7 +35,7 @@ export function regionOf({ city, latitude, longitude, pincode = '' }: Located): 
   return (findCity(city) ?? byPosition() ?? byPincode())?.id ?? unlistedRegion;
 }
 
-/** The listed city that a typed name means, also in Hindi or beside other words: "Patna, Bihar". */
+/** The listed city that a typed name means. The name may be in Hindi or beside other words: "Patna, Bihar". */
 export function findCity(typed: string): City | undefined {
   const text = spaced(typed);
   if (text.trim() === '') return undefined;
@@ -44,7 +44,7 @@ export function findCity(typed: string): City | undefined {
   );
 }
 
-/** The listed city around a position. */
+/** The listed city that contains a position. */
 export function cityAt({ latitude, longitude }: Place): City | undefined {
   return cities.find(
     ({ bounds: { south, north, west, east } }) =>
@@ -52,7 +52,7 @@ export function cityAt({ latitude, longitude }: Place): City | undefined {
   );
 }
 
-/** The words in lower case between single spaces, so that only whole words are found in it. */
+/** The words in lower case with single spaces around them, so that a search in the result finds whole words only. */
 function spaced(text: string): string {
   return ` ${
     text

@@ -3,8 +3,8 @@ import { mistakesAllowed, mistakesBetween } from '../text/edit-distance.ts';
 import { soundKey, wordsOf } from '../text/words.ts';
 
 /**
- * The name that a typed part means, spelled by ear, with mistakes or in Hindi: the first one that has every
- * typed word with the fewest mistakes. Undefined without a match.
+ * The name that a typed text means, even if it is spelled by ear, with mistakes or in Hindi. It must contain every
+ * typed word. Of several names, the one with the fewest mistakes is returned; undefined if none matches.
  */
 export function nameMeant(typed: string, names: readonly string[]): string | undefined {
   const words = wordsOf(typed);
@@ -18,7 +18,7 @@ export function nameMeant(typed: string, names: readonly string[]): string | und
   return best?.name;
 }
 
-/** Infinity when the word matches none of them. */
+/** Fewest mistakes between the word and any of the parts. Infinity when it matches none. */
 function fewestMistakes(word: string, parts: readonly string[]): number {
   const key = soundKey(word);
   const max = mistakesAllowed(word);

@@ -7,7 +7,7 @@ export function isPincode(word: string): boolean {
   return pincode.test(word);
 }
 
-/** Places of each pincode of the listed cities, as words of addresses. */
+/** For each pincode of the listed cities, its places as they are written in addresses. */
 export const placesOfPincode: ReadonlyMap<string, string> = new Map(
   cities.flatMap(({ pincodes }) => pincodes),
 );

@@ -5,28 +5,28 @@ import { Vocabulary } from './vocabulary.ts';
 import type { WordIndex } from './word-index.ts';
 import { wordsOf } from '../text/words.ts';
 
-/** The matching records, best first. */
+/** The records that match a query, best first. */
 export interface SearchHit {
   readonly total: number;
-  /** Ids of hits `from` to `from + count`; all without arguments. */
+  /** Ids of the hits from index `from` up to `from + count`. Without arguments: of all hits. */
   ids(from?: number, count?: number): string[];
-  /** Ids of all hits; those that match equally well are together. */
+  /** Ids of all hits, in groups of hits that match equally well. */
   groups(): string[][];
-  /** The record's words that matched, folded. */
+  /** The record's words that matched, in folded form. */
   matchedTerms(objectID: string): string[];
 }
 
 /**
- * Finds records by words. Every significant word must match; the last may be unfinished. Order: fewer
- * mistakes, more matched words, words closer together, a more important attribute, exact spelling, custom
- * ranking, id.
+ * Finds records by words. Every significant word must match; the last word may be unfinished. Hits are ordered by fewer
+ * mistakes, more matched words, words closer together, a more important attribute, exact spelling, custom ranking, and
+ * id.
  */
 export class Finder {
   private readonly index: WordIndex;
   private readonly attributes: readonly string[];
   private readonly vocabulary: Vocabulary;
 
-  /** `attributes` in the order of their numbers in the index. */
+  /** `attributes` must be in the order of their numbers in the index. */
   constructor(index: WordIndex, attributes: readonly string[]) {
     this.index = index;
     this.attributes = attributes;
@@ -34,7 +34,7 @@ export class Finder {
   }
 
   /**
-   * A blank query returns all records. `only` restricts the search to some attributes; unknown ones match
+   * A blank query returns all records. `only` restricts the search to some attributes; a name that is unknown matches
    * nothing.
    */
   find(query: string, only?: readonly string[]): SearchHit {
@@ -87,7 +87,7 @@ export class Finder {
     return new Set(paths.map((path) => this.attributes.indexOf(path)).filter((at) => at >= 0));
   }
 
-  /** Rows that contain every required word. */
+  /** The rows that contain every required word. */
   private candidates({ words }: Reading): number[] {
     const required = words.filter((word) => word.required);
     const seen = new Uint8Array(this.index.rows);
@@ -96,7 +96,7 @@ export class Finder {
       last = [];
       for (const term of terms.numbers) {
         const rows = this.index.rowsWith(term);
-        // A `for` loop by index: an iterator is much slower in a worker that has just started.
+        // A `for` loop with an index, because an iterator is much slower in a worker that has just started.
         for (let at = 0; at < rows.length; at += 1) {
           const row = rows[at] ?? 0;
           if (seen[row] !== turn) continue;

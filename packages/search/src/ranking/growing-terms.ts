@@ -3,7 +3,7 @@ import { soundKey } from '../text/words.ts';
 
 const none: readonly number[] = [];
 
-/** Terms that can be added one at a time. */
+/** A set of terms to which terms can be added one at a time. */
 export class GrowingTerms implements Terms {
   private readonly numbers = new Map<string, number>();
   private readonly terms: string[] = [];
@@ -14,7 +14,7 @@ export class GrowingTerms implements Terms {
     return this.terms.length;
   }
 
-  /** The number of a term, added when it is new. */
+  /** Returns the number of a term, and adds the term if it is new. */
   add(term: string): number {
     const known = this.numbers.get(term);
     if (known !== undefined) return known;

@@ -3,35 +3,35 @@ import { packRows } from './row-sets.ts';
 import type { Places, Terms } from './word-index.ts';
 import { soundKey } from '../text/words.ts';
 
-/** A record in its ranker. */
+/** A record as the ranker stores it. */
 export interface Row {
   readonly objectID: string;
   readonly places: Places;
 }
 
-/** As narrow as the largest number allows, because reading half the bytes takes half the time. */
+/** The narrowest type for the largest number: reading half the bytes takes half the time. */
 type Numbers = Uint16Array | Uint32Array;
 
 /**
- * A ranker packed into a few strings and number arrays, which can be stored and used without rebuilding an
- * index. Readable by the same version of the code only.
+ * A ranker packed into a few strings and number arrays, which can be stored and used without building the index again.
+ * Only the same version of the code can read it.
  */
 export interface PackedRanker {
   /** All terms, sorted. */
   readonly terms: PackedTexts;
-  /** The sound keys of terms that have one, sorted. */
+  /** The distinct sound keys of all terms, sorted. */
   readonly sounds: PackedTexts;
-  /** The term of each sound key. */
+  /** For each sound key, the number of its term. */
   readonly bySound: Numbers;
-  /** Object ids by row. Of equally good hits the lower row ranks first. */
+  /** Object ids, by row. Of hits that match equally well, the lower row ranks first. */
   readonly ids: PackedTexts;
-  /** Rows sorted by id. */
+  /** Row numbers, sorted by object id. */
   readonly byId: Numbers;
-  /** The term positions of all rows, row after row. */
+  /** The term positions of all rows, one row after another. */
   readonly places: Numbers;
   /** Where the places of each row end. */
   readonly placeEnds: Uint32Array;
-  /** The rows of each term, term after term; see `packRows`. */
+  /** The rows of each term, one term after another; see `packRows`. */
   readonly rowsOf: Numbers;
   /** Where the rows of each term end. */
   readonly rowsOfEnds: Uint32Array;
@@ -39,7 +39,7 @@ export interface PackedRanker {
 
 const widest = 0xffff;
 
-/** Packs rows in ranking order and the terms they contain. */
+/** Packs rows, which must be in ranking order, and the terms that they contain. */
 export function packRanker(terms: Terms, rows: readonly Row[]): PackedRanker {
   const [names, numbers] = renumbered(terms, rows);
   const placesOf = rows.map(({ places }) =>
@@ -71,7 +71,7 @@ function inOrder(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
 
-/** The terms of these rows, sorted, and the new number of each by its old one. */
+/** The terms that these rows contain, sorted, and for each old term number the new one. */
 function renumbered(terms: Terms, rows: readonly Row[]): [names: string[], numbers: Uint32Array] {
   const used = new Set(rows.flatMap(({ places }) => [...places].filter((_, at) => at % 2 === 0)));
   const order = [...used].sort((a, b) => inOrder(terms.term(a), terms.term(b)));

@@ -6,16 +6,16 @@ import type { TermMatches, Vocabulary } from './vocabulary.ts';
 export interface WantedWord {
   readonly typed: string;
   readonly terms: TermMatches;
-  /** Every hit contains it. Other words only improve the rank. */
+  /** Whether every hit must contain it. Other words only improve the rank. */
   readonly required: boolean;
 }
 
 /** One interpretation of a query. */
 export interface Reading {
   readonly words: readonly WantedWord[];
-  /** Number of spaces added or omitted by mistake. */
+  /** Number of spaces that are missing or wrongly added. */
   readonly mistakes: number;
-  /** Whether it counts only when no record matches another reading. */
+  /** Whether this reading only counts if no record matches another reading. */
   readonly isFallback?: boolean | undefined;
 }
 
@@ -24,8 +24,8 @@ const maxReadings = 6;
 const shortestPart = 2;
 
 /**
- * Interpretations of a query's words: as typed, with known phrases, without pincodes, single letters joined,
- * two words joined into one, one word split into two. The last word may be unfinished.
+ * The interpretations of a query's words: as typed, with known phrases replaced, without pincodes, with single letters
+ * joined, with two words joined, and with one word split. The last word may be unfinished.
  */
 export function readingsOf(typed: readonly string[], vocabulary: Vocabulary): Reading[] {
   const first = typed.slice(0, maxWords);
@@ -60,7 +60,7 @@ function canBeOne(word: string, next: string, vocabulary: Vocabulary): boolean {
   return isMistyped && vocabulary.isNear(word + next);
 }
 
-/** `p m c h` as `pmch`; null without such letters. */
+/** Joins single letters: `p m c h` becomes `pmch`. Null when there are none to join. */
 function withLettersJoined(words: readonly string[], vocabulary: Vocabulary): string[] | null {
   const isLetter = (at: number) => words[at]?.length === 1;
   const from = words.findIndex((_, at) => isLetter(at) && isLetter(at + 1));

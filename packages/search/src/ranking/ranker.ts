@@ -6,16 +6,16 @@ import { anyAttribute, textsAt } from '../text/attribute-texts.ts';
 import type { Span, WordIndex } from './word-index.ts';
 import { tokensOf } from '../text/words.ts';
 
-/** A record of an index: any JSON with an objectID. */
+/** A record of the index: any JSON object with an objectID. */
 export interface IndexedObject {
   objectID: string;
   [attribute: string]: unknown;
 }
 
 export interface RankerOptions {
-  /** Dotted paths, most important first. Without any, all texts of a record are equally important. */
+  /** Dotted paths of searched texts, most important first. If absent, all texts of a record are equally important. */
   attributes?: readonly string[] | undefined;
-  /** Tie breakers before the id: `desc(path)` or `asc(path)` of a number. */
+  /** Tie breakers that are compared before the id: `desc(path)` or `asc(path)` of a number. */
   customRanking?: readonly string[] | undefined;
 }
 
@@ -24,19 +24,19 @@ export interface Ranker extends Pick<Finder, 'find'> {
   /** Adds or replaces a record. The caller must not change it afterwards. */
   put(object: IndexedObject): void;
   remove(objectID: string): void;
-  /** The index for `unpackRanker`, which then needs to read no texts. */
+  /** The index in the form for `unpackRanker`, which then need not split texts into words again. */
   pack(): PackedRanker;
 }
 
 interface RankedRow extends Row {
-  /** One number for each rule of the custom ranking; the lower one ranks first. */
+  /** One number for each rule of the custom ranking. The lower number ranks first. */
   readonly custom: readonly number[];
 }
 
 const longestText = 990;
 const maxTexts = 2000;
 
-/** An empty ranker. */
+/** Creates a ranker without records. */
 export function createRanker(options: RankerOptions = {}): Ranker {
   return new WordRanker(options);
 }
@@ -46,9 +46,9 @@ class WordRanker implements Ranker, WordIndex {
   private readonly custom: readonly { path: string; sign: number }[];
   terms = new GrowingTerms();
   private finder: Finder;
-  /** Terms of recently read texts: places, facilities and meals repeat in many records. */
+  /** Term numbers of recently read texts, because places, facilities and meals repeat in many records. */
   private readonly textsRead = new Map<string, readonly number[]>();
-  /** Rows by term; numbers of removed rows remain until `compact`. */
+  /** The rows of each term. Numbers of removed rows stay until `compact`. */
   private termRows: number[][] = [];
   private known: (RankedRow | null)[] = [];
   private readonly numbers = new Map<string, number>();
@@ -151,7 +151,7 @@ class WordRanker implements Ranker, WordIndex {
     if (rows.at(-1) !== row) rows.push(row);
   }
 
-  /** Drops removed rows and their terms. */
+  /** Removes the gaps that removed rows left, and terms that no row contains. */
   private compact(): void {
     const [kept, before] = [this.known.flatMap((row) => row ?? []), this.terms];
     this.terms = new GrowingTerms();

@@ -1,9 +1,9 @@
 import type { Places } from './word-index.ts';
 
-/** Rows that a 16-bit number covers. */
+/** Number of rows that one 16-bit number of a bit set covers. */
 const bits = 16;
 
-/** Sorted row numbers in the shortest form: the numbers themselves, or a bit set over all `rows`. */
+/** Sorted row numbers in the shorter of two forms: the numbers themselves, or a bit set over all `rows`. */
 export function packRows(numbers: readonly number[], rows: number): readonly number[] {
   const width = Math.ceil(rows / bits);
   if (numbers.length < width) return numbers;

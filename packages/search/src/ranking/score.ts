@@ -1,7 +1,7 @@
 import type { Reading } from './query-readings.ts';
 import type { Span } from './word-index.ts';
 
-/** Distance between the positions of two attributes: position = attribute × gap + word index. */
+/** Space between the positions of two attributes. A position is attribute × gap + word index. */
 export const attributeGap = 1000;
 
 const farthest = 8;
@@ -9,14 +9,14 @@ const none = 255;
 const maxPlaces = 16;
 const maxWords = 12;
 
-/** Where each word was found in the current record. Shared, because scoring is not re-entrant. */
+/** Where each word was found in the current record. One buffer is shared, because scoring is not re-entrant. */
 const places = Array.from({ length: maxWords }, () => new Int32Array(maxPlaces));
 const counts = new Uint8Array(maxWords);
 const bestCodes = new Uint8Array(maxWords);
 
 /**
- * How well a record matches a reading, lower is better; null when a required word is missing. In order of
- * weight: mistakes, words, distance between words, attribute, exactness.
+ * How well a record matches a reading; lower is better. Null when a required word is missing. Criteria, by weight:
+ * mistakes, number of words, distance between words, attribute, exactness.
  */
 export function scoreOf(
   record: Span,
@@ -46,7 +46,7 @@ export function scoreOf(
   return pack(pack(pack(pack(pack(0, mistakes), 15 - matched), distance), attribute), 15 - exact);
 }
 
-/** The record's terms that a reading matched, for highlighting. */
+/** Numbers of the record's terms that a reading matched, for highlighting. */
 export function matchedIn(record: Span, reading: Reading): Set<number> {
   locate(record, reading, null);
   const numbers = new Set<number>();
@@ -62,7 +62,7 @@ export function matchedIn(record: Span, reading: Reading): Set<number> {
   return numbers;
 }
 
-/** For each word, finds the positions of its best matches (those with the fewest mistakes). */
+/** For each word, finds the positions of its best matches, which are those with the fewest mistakes. */
 function locate(record: Span, { words }: Reading, attributes: ReadonlySet<number> | null): void {
   const { places: all, from, to } = record;
   for (let at = 0; at < words.length; at += 1) {

@@ -1,10 +1,10 @@
-/** Rows by score. Takes the best without sorting all. */
+/** Rows with scores. Returns the best ones without sorting all. */
 export class Selection {
   private readonly buckets = new Map<number, number[]>();
   private readonly before: (a: number, b: number) => number;
   total = 0;
 
-  /** `before` orders rows with equal scores. */
+  /** `before` compares rows with equal scores. */
   constructor(before: (a: number, b: number) => number) {
     this.before = before;
   }
@@ -16,14 +16,14 @@ export class Selection {
     this.total += 1;
   }
 
-  /** All rows, best first; those with equal scores are together. */
+  /** All rows, best first, in groups of rows with equal scores. */
   groups(): number[][] {
     return [...this.buckets]
       .toSorted(([a], [b]) => a - b)
       .map(([, rows]) => rows.toSorted(this.before));
   }
 
-  /** Rows `from` to `from + count`, best first. */
+  /** The rows from index `from` up to `from + count`, best first. */
   take(from: number, count: number): number[] {
     const taken: number[] = [];
     let skip = from;

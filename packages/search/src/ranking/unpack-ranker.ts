@@ -6,11 +6,11 @@ import type { Span, Terms, WordIndex } from './word-index.ts';
 
 /** A packed ranker, ready to search. */
 export interface UnpackedRanker extends Pick<Finder, 'find'> {
-  /** The index of an id in `PackedRanker.ids`; undefined for an unknown one. */
+  /** The index of an id in `PackedRanker.ids`. Undefined for an unknown id. */
   rowOf(objectID: string): number | undefined;
 }
 
-/** Searches a packed ranker with the same results. `attributes` are those of the original ranker. */
+/** Makes a packed ranker searchable. Results equal those of the original ranker, whose `attributes` must be given. */
 export function unpackRanker(attributes: readonly string[], packed: PackedRanker): UnpackedRanker {
   const index = new PackedIndex(packed);
   const finder = new Finder(index, attributes);
@@ -59,7 +59,7 @@ class PackedIndex implements WordIndex {
   }
 }
 
-/** Uses binary search: terms and sound keys are sorted. */
+/** Finds terms by binary search, because terms and sound keys are sorted. */
 class PackedTerms implements Terms {
   private readonly packed: PackedRanker;
 
@@ -93,7 +93,7 @@ class PackedTerms implements Terms {
   *soundingLike(sound: string): Iterable<number> {
     const { sounds, bySound } = this.packed;
     const from = firstFrom(bySound.length, (at) => textOf(sounds, at) >= sound);
-    // The empty key is not stored.
+    // Where the next key's terms begin. The empty key has none, because it is not stored.
     const to = sound === '' ? from : bySound.length;
     for (let at = from; at < to && textOf(sounds, at) === sound; at += 1) yield bySound[at] ?? 0;
   }
@@ -107,7 +107,10 @@ class PackedTerms implements Terms {
   }
 }
 
-/** Binary search: the first number below `count` for which the monotonic `holds` is true, else `count`. */
+/**
+ * Binary search for the first number below `count` for which `holds` is true. `holds` must be monotonic. Returns
+ * `count` if there is none.
+ */
 function firstFrom(count: number, holds: (at: number) => boolean): number {
   let [from, to] = [0, count];
   while (from < to) {

@@ -7,21 +7,21 @@ import { soundKey } from '../text/words.ts';
 /** The terms that a typed word can mean. */
 export interface TermMatches {
   readonly numbers: readonly number[];
-  /** By term number: 0 for no match, else 2 × mistakes + 2, minus 1 for the exact word. */
+  /** By term number: 0 if the term does not match, else 2 × mistakes + 2, minus 1 for the exact word. */
   readonly codes: Uint8Array;
 }
 
-/** Code of the exact word, as opposed to a prefix, misspelling or synonym. */
+/** Subtracted from the code of the exact word, which thus beats prefixes, misspellings and synonyms. */
 const veryWord = 1;
-/** A mistake in the first letter counts as this many. */
+/** Number of mistakes that one mistake in the first letter counts as. */
 const firstLetterCounts = 2;
 const maxCachedWords = 400;
 
-/** Finds the terms of an index that a typed word can mean. */
+/** Finds the terms of an index that a typed word may mean. */
 export class Vocabulary {
   private readonly terms: Terms;
   private readonly cache = new Map<string, TermMatches>();
-  /** Number of terms when the cache was filled. */
+  /** Number of terms at the time the cache was filled. */
   private cachedCount = 0;
 
   constructor(terms: Terms) {
@@ -44,7 +44,7 @@ export class Vocabulary {
     return numbers.some((number) => (codes[number] ?? 0) <= codeOf(1));
   }
 
-  /** The terms a typed word can mean; with `prefix` it may be unfinished. */
+  /** The terms that a typed word may mean. With `prefix` the word may be unfinished. */
   meaningsOf(word: string, prefix: boolean): TermMatches {
     const { count } = this.terms;
     if (this.cache.size >= maxCachedWords || this.cachedCount !== count) this.cache.clear();
@@ -81,7 +81,7 @@ export class Vocabulary {
     }
   }
 
-  /** Spellings whose only mistake is in the first letter. */
+  /** Yields spellings of the word whose only mistake is in the first letter. */
   private *withAnotherFirstLetter(word: string): Iterable<string> {
     const [first, second, rest] = [word.charAt(0), word.charAt(1), word.slice(1)];
     for (const letter of this.terms.firstLetters()) {
@@ -109,7 +109,7 @@ export class Vocabulary {
 type Meant = readonly (readonly [synonym: string, mistakes: number])[];
 const meantByWord = new Map<string, Meant>();
 
-/** The synonyms that a typed word can mean in any index. */
+/** The synonyms that a typed word may mean in any index. */
 function synonymsMeant(word: string, prefix: boolean): Meant {
   const key = prefix ? `${word}*` : word;
   const remembered = meantByWord.get(key);
@@ -126,8 +126,8 @@ function synonymsMeant(word: string, prefix: boolean): Meant {
 }
 
 /**
- * Mistakes between a word and a synonym's spelling; null for short words, which are too alike to guess
- * from.
+ * Number of mistakes between a word and the spelling of a synonym. Null if it is not that synonym, or too short to
+ * guess.
  */
 function distance(word: string, known: string, prefix: boolean): number | null {
   if (word === known) return 0;

@@ -1,6 +1,6 @@
 import { type City, placesOfKind } from '../places/city.ts';
 
-/** A city that does not exist, to test that a city is data. */
+/** A city that does not exist. It shows that adding a city only needs data. */
 export const navpur: City = {
   id: 'navpur',
   en: 'Navpur',

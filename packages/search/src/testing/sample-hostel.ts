@@ -1,6 +1,6 @@
 import type { FilterableHostel } from '../filters.ts';
 
-/** A hostel on Boring Road for tests of filters and searches. */
+/** A hostel on Boring Road, for tests of filters and searches. */
 export function sampleHostel(id: string, change: Partial<FilterableHostel> = {}): FilterableHostel {
   return {
     id,

@@ -1,7 +1,7 @@
-/** Matches every text of a record. */
+/** The attribute that stands for every text of a record. */
 export const anyAttribute = '*';
 
-/** Strings and numbers under a dotted path, inside lists and nested objects too. */
+/** The strings and numbers under a dotted path, including those in lists and nested objects. */
 export function textsAt(object: unknown, path: string): string[] {
   if (path === anyAttribute) return textsIn(object);
   const texts: string[] = [];

@@ -1,4 +1,4 @@
-/** Letters of a word from which one typing mistake is allowed, and two: Algolia's defaults. */
+/** Number of letters from which a word may have one typing mistake, and two. These are Algolia's defaults. */
 export const firstMistakeFrom = 4;
 export const secondMistakeFrom = 8;
 
@@ -8,7 +8,7 @@ export function mistakesAllowed(word: string): 0 | 1 | 2 {
 }
 
 /**
- * Mistakes between a typed word and a known one with the same first letter; null when there are more than
+ * Number of mistakes between a typed word and a known one with the same first letter. Null when there are more than
  * allowed.
  */
 export function mistakesOf(word: string, known: string): number | null {
@@ -26,8 +26,8 @@ const rows: [Uint8Array, Uint8Array, Uint8Array] = [
 const longest = 60;
 
 /**
- * Letters inserted, omitted, changed or swapped with a neighbour (each counts one) between a typed word and
- * a term. With `prefix`, the closest beginning of the term counts. Returns `max + 1` for any number above `max`.
+ * Number of letters inserted, omitted, changed or swapped with a neighbour (each counts one) between a typed word and a
+ * term. With `prefix`, the closest beginning of the term is compared. Returns `max + 1` for any number above `max`.
  */
 export function mistakesBetween(typed: string, term: string, max: number, prefix = false): number {
   const over = max + 1;

@@ -2,17 +2,17 @@ import { tokensOf, wordsOf } from './words.ts';
 
 /** The parts of a text that match a query. */
 export interface Highlights {
-  /** Start and end in UTF-16 units, in order. */
+  /** Start and end of each part in UTF-16 units, in order. */
   ranges: readonly (readonly [start: number, end: number])[];
   /** Words of the query that were found. */
   matchedWords: readonly string[];
-  /** Every word of the query was found. */
+  /** Whether every word of the query was found. */
   complete: boolean;
-  /** Every word of the text is highlighted in full. */
+  /** Whether every word of the text is highlighted completely. */
   whole: boolean;
 }
 
-/** How a text of a hit matched, in the shape of Algolia's answers. `value` is not HTML-escaped. */
+/** How a text of a hit matched, in the form of Algolia's answers. `value` is not HTML-escaped. */
 export interface Highlight {
   value: string;
   matchLevel: 'none' | 'partial' | 'full';
@@ -20,7 +20,7 @@ export interface Highlight {
   matchedWords: string[];
 }
 
-/** The text with tags around what matches, as `highlightsOf` finds it. */
+/** The text with tags around the parts that `highlightsOf` finds. */
 export function highlightText(
   text: string,
   matchedTerms: ReadonlySet<string>,
@@ -43,8 +43,8 @@ export function highlightText(
 }
 
 /**
- * Where a text matches a query, given the record's matched words (`Found.matchedTerms`). An unfinished word
- * is highlighted as far as it was typed; a misspelled one or a synonym in full.
+ * Where a text matches a query, given the record's matched words (`SearchHit.matchedTerms`). A word that is unfinished
+ * in the query is highlighted as far as it was typed; a misspelled word or a synonym is highlighted completely.
  */
 export function highlightsOf(
   text: string,
@@ -64,7 +64,7 @@ export function highlightsOf(
     const starts = words.filter((word) => folded.startsWith(word));
     for (const word of starts.length > 0 ? starts : mistyped) matched.add(word);
     const longest = Math.max(0, ...starts.map((word) => word.length));
-    // Folding may change a word's length; then the whole word is highlighted.
+    // If folding changed the word's length, the whole word is highlighted.
     const to = longest > 0 && folded.length === end - start ? start + longest : end;
     whole &&= to === end;
     ranges.push([start, to]);

@@ -1,4 +1,4 @@
-/** Latin letters as they are spoken, in Devanagari. */
+/** The names of Latin letters as they are spoken, in Devanagari. */
 const letterNames: readonly (readonly [name: string, letter: string])[] = [
   ['डब्ल्यू', 'w'],
   ['डब्लू', 'w'],
@@ -31,13 +31,16 @@ const letterNames: readonly (readonly [name: string, letter: string])[] = [
   ['वी', 'v'],
 ].map(([name = '', letter = '']) => [name.normalize('NFC'), letter] as const);
 
-/** पीएमसीएच → pmch; undefined when a word is not made of at least two letters' names. */
+/**
+ * Converts an abbreviation written in letter names: पीएमसीएच → pmch. Undefined unless the word consists of at least two
+ * letter names.
+ */
 export function abbreviationOf(word: string): string | undefined {
   const letters = lettersOf(word.normalize('NFC'));
   return letters !== undefined && letters.length > 1 ? letters : undefined;
 }
 
-/** Tries each letter name that the word begins with, because एसी begins with both ए and एस. */
+/** Tries every letter name that the word begins with, because एसी begins with both ए and एस. */
 function lettersOf(word: string): string | undefined {
   if (word === '') return '';
   for (const [name, letter] of letterNames) {

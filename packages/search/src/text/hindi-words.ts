@@ -11,13 +11,13 @@ const names: readonly (readonly [english: string, hindi: string])[] = [
 const folded = (text: string) => tokensOf(text).map((token) => token.folded);
 const words = names.map(([english, hindi]) => [folded(english), folded(hindi)] as const);
 
-/** Words of names that the app shows in English and Hindi, in Latin letters: `college`, `kalej`. */
+/** Pairs of words, in Latin letters, from names that the app shows in English and Hindi: `college`, `kalej`. */
 export const hindiPairs: readonly (readonly [string, string])[] = words
   .filter(([english, hindi]) => english.length === hindi.length)
   .flatMap(([english, hindi]) => english.map((word, at) => [word, hindi[at] ?? ''] as const))
   .filter(([english, hindi]) => english !== hindi);
 
-/** Hindi names with more or fewer words than in English. */
+/** Pairs of names that have more or fewer words in Hindi than in English. */
 export const hindiPhrases: readonly (readonly [string, string])[] = words
   .filter(([english, hindi]) => english.length !== hindi.length)
   .map(([english, hindi]) => [hindi.join(' '), english.join(' ')]);

@@ -1,7 +1,7 @@
 import { cities } from '../places/cities.ts';
 import { hindiPairs, hindiPhrases } from './hindi-words.ts';
 
-/** Each line lists synonyms in Latin letters. A word may be on several lines. */
+/** Groups of synonyms in Latin letters. A word may be in several groups. */
 export const synonymGroups: readonly (readonly string[])[] = [
   ...[
     'girls girl ladki ladkiyon ladkiyan ladkiyo larki larkiyon larkiyan mahila women womens woman female lady ladies chhatra chhatraon yuvti',
@@ -64,7 +64,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ...hindiPairs,
 ];
 
-/** Words that people type, and the known words they stand for. */
+/** For words that people type, the known words that they stand for. */
 export const canonicalWords: ReadonlyMap<string, string> = new Map([
   ...hindiPhrases,
   ...cities.flatMap(({ synonyms: ofCity }) => ofCity),
@@ -79,7 +79,7 @@ export const canonicalWords: ReadonlyMap<string, string> = new Map([
 ]);
 const maxWordsReplaced = 4;
 
-/** Replaces typed words by the known words they stand for, the longest match first. */
+/** Replaces typed words by the known words that they stand for. The longest match wins. */
 export function withPhrases(words: readonly string[]): string[] {
   const result: string[] = [];
   for (let at = 0; at < words.length; ) {
@@ -92,7 +92,7 @@ export function withPhrases(words: readonly string[]): string[] {
   return result;
 }
 
-/** Words without meaning beside others. */
+/** Words that mean nothing beside others. */
 const fillers = new Set(
   (
     'a an the in of at on to for with and near sath saath ke ka ki ko me mein main men se par pe aur paas pas ' +
@@ -101,7 +101,7 @@ const fillers = new Set(
   ).split(' '),
 );
 
-/** Words that fit every hostel, whether or not its texts contain them. */
+/** Words that describe every hostel, whether or not its texts contain them. */
 const generic = new Set([
   ...['hostel', 'room'].flatMap((word) => synonymGroups.find((group) => group[0] === word) ?? []),
   ...'patna ptna adda hospital aspatal haspatal railway relve'.split(' '),
@@ -119,17 +119,17 @@ for (const group of synonymGroups) {
 
 const synonyms = new Map([...groupsOf].map(([word, all]) => [word, [...all]] as const));
 
-/** Words that a hostel's texts need not contain. */
+/** Words that a matching hostel need not contain. */
 export const optionalWords: readonly string[] = [...fillers, ...generic];
 
-/** All synonyms including the word itself; empty for a word without any. */
+/** All synonyms of a word, including the word itself. Empty when it has none. */
 export function synonymsOf(word: string): readonly string[] {
   return synonyms.get(word) ?? [];
 }
 
 export const wordsWithSynonyms: readonly string[] = [...synonyms.keys()];
 
-/** `filler` words are optional. `generic` words improve the rank and are not required. */
+/** `filler`: the word is optional. `generic`: the word improves the rank but is not required. */
 export function weightOf(word: string): 'filler' | 'generic' | 'full' {
   if (fillers.has(word)) return 'filler';
   return generic.has(word) ? 'generic' : 'full';

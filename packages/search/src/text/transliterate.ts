@@ -69,7 +69,9 @@ const virama = '\u094d';
 const nasals = /[\u0901\u0902]/;
 const firstDigit = 0x0966;
 
-/** A consonant with its vowel, either of which may be empty. `inherent`: the vowel is not written. */
+/**
+ * A consonant with its vowel, either of which may be empty. `inherent` means that the vowel is spoken but not written.
+ */
 interface Sound {
   consonant: string;
   vowel: string;
@@ -87,8 +89,7 @@ export function transliterate(word: string): string {
 }
 
 /**
- * The inherent vowel is silent at the end of a word, and between two syllables that have vowels of their
- * own.
+ * Whether an inherent vowel is silent: at the end of a word, and between two syllables that have vowels of their own.
  */
 function isSilent(sounds: readonly Sound[], at: number): boolean {
   if (at === 0) return false;

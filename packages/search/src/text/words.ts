@@ -3,24 +3,26 @@ import { transliterate } from './transliterate.ts';
 
 const marks = /[\u0300-\u036f]/g;
 const apostrophes = /['’]/g;
-/** Invisible characters: joiners from Hindi keyboards and copied pages. */
+/** Invisible characters, e.g. joiners that come from Hindi keyboards and copied pages. */
 const unseen = /\p{Cf}/gu;
 const plainWord = /^[a-z0-9]+$/i;
 const notPlain = /[^\x20-\x7e]/;
 const devanagari = /[\u0900-\u097f]/;
 const plainWords = /[a-z0-9]+(?:'[a-z0-9]+)*/gi;
-/** JavaScript counts `\ufeff` as a space; here it is part of a word. */
+/** Matches a word. JavaScript counts `\ufeff` as a space, but here it is part of a word. */
 const word = /(?:[^\s\p{P}\p{Z}\p{S}]|\ufeff)+(?:['’](?:[^\s\p{P}\p{Z}\p{S}]|\ufeff)+)*/gu;
 
 /** A word of a text with its position in UTF-16 units. */
 export interface Token {
-  /** For comparison: lower case, Latin letters without accents and apostrophes, no invisible characters. */
+  /**
+   * The form used for comparison: lower case, without accents on Latin letters, apostrophes and invisible characters.
+   */
   folded: string;
   start: number;
   end: number;
 }
 
-/** The form in which words are compared. */
+/** The form in which a word is compared; see `Token.folded`. */
 export function foldWord(typed: string): string {
   if (plainWord.test(typed)) return typed.toLowerCase();
   const seen = typed.replace(unseen, '');
@@ -29,7 +31,7 @@ export function foldWord(typed: string): string {
   return devanagari.test(folded) ? (abbreviationOf(folded) ?? transliterate(folded)) : folded;
 }
 
-/** The words of a text in their order. */
+/** The words of a text, in order. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   const words = notPlain.test(text) ? word : plainWords;
@@ -40,15 +42,15 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** The words of a query, folded, without duplicates except single letters ("i i t"). */
+/** The folded words of a query without duplicates, except that single letters may repeat ("i i t"). */
 export function wordsOf(query: string): string[] {
   const all = tokensOf(query).map(({ folded }) => folded);
   return all.filter((each, at) => each.length === 1 || all.indexOf(each) === at);
 }
 
 /**
- * A key that is equal for Hindi words spelled by ear: kankarbagh and kankrbag, pataliputra and patliputra,
- * bailey and beli. Empty when too few letters remain.
+ * A key that is equal for different spellings of a Hindi word by ear: kankarbagh and kankrbag, pataliputra and
+ * patliputra, bailey and beli. Empty when too few letters remain.
  */
 export function soundKey(folded: string): string {
   if (folded.length < 3) return '';

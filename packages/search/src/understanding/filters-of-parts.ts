@@ -4,13 +4,14 @@ import { cityOfPlace } from '../places/places.ts';
 import type { QueryPart } from './query-parts.ts';
 
 /**
- * `gender`: the query names both, so both are listed. `rent`: the minimum exceeds the maximum, so neither applies.
- * `food`: vegetarian and not, so neither applies. `near` and `city`: the first one counts. `place`: a distance without
- * a place to measure from.
+ * Contradictions within a query.
+ * `gender`: it names both, so both are listed. `rent`: its minimum exceeds its maximum, so neither applies. `food`: it
+ * asks for vegetarian and non-vegetarian, so neither applies. `near` and `city`: it names several, and the first one
+ * counts. `place`: it has a distance but no place to measure from.
  */
 export type QueryConflict = 'gender' | 'rent' | 'food' | 'near' | 'city' | 'place';
 
-/** The parts with those marked that a contradiction leaves unused. */
+/** The parts, in which those that a contradiction leaves unused are marked. */
 export function markUnused(read: readonly QueryPart[]): {
   readonly parts: readonly QueryPart[];
   readonly conflicts: readonly QueryConflict[];
@@ -58,7 +59,7 @@ function rentsOf(parts: readonly QueryPart[]): Pick<HostelFilters, 'minPrice' | 
   };
 }
 
-/** The filters that the used parts ask for. */
+/** The filters that the used parts set. */
 export function filtersOfParts(all: readonly QueryPart[]): HostelFilters {
   const parts = all.filter(({ isUnused }) => !isUnused);
   const values = (kind: 'gender' | 'category' | 'facilities' | 'meals') => {

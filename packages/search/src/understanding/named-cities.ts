@@ -14,9 +14,9 @@ const wordsOfNames = new Set([...cityIds.keys()].flatMap((name) => name.split(' 
 const longestName = Math.max(...[...cityIds.keys()].map((name) => name.split(' ').length));
 
 /**
- * The ids of the cities whose names are all the rest of a text; a street that is named after a city means none.
- *
- * @param words those that no part covers
+ * The ids of the cities that a text names, if all its remaining words are names of cities. So a street that is named
+ * after a city means none.
+ * @param words the words that belong to no part
  */
 export function citiesNamed(
   words: readonly Token[],
@@ -39,7 +39,7 @@ export function citiesNamed(
   return named;
 }
 
-/** Adds the city names of a text as parts when it names several cities. */
+/** If a text names several cities, adds their names as parts. */
 export function readCities(
   words: readonly Token[],
   spans: readonly WordSpan[],

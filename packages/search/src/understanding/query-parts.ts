@@ -1,33 +1,33 @@
-/** What one part of a query asks for. Rents are in rupees per month. */
+/** The meaning of one part of a query. Rents are in rupees per month. */
 export type Meaning =
   | { readonly kind: 'gender'; readonly value: 'Boys' | 'Girls' | 'Unisex' }
   | { readonly kind: 'rent'; readonly min?: number | undefined; readonly max?: number | undefined }
   | { readonly kind: 'category' | 'facilities' | 'meals'; readonly value: string }
   | { readonly kind: 'haveWarden' | 'verified' | 'food' | 'vegOnly' | 'nonVeg' }
-  /** A place by id; `near` measures distances from it. */
+  /** The id of a place. `near` measures distances from it. */
   | { readonly kind: 'near' | 'area'; readonly value: string }
-  /** Kilometres from the place of the query. */
+  /** Most kilometres from the query's place. */
   | { readonly kind: 'within'; readonly value: number }
-  /** The gate closes at this time (HH:mm) or later. */
+  /** The gate must close at this time (HH:mm) or later. */
   | { readonly kind: 'gateFrom'; readonly value: string }
-  /** No filter: the catalogue does not say who may be visited. */
+  /** Sets no filter, because the catalogue does not say which visitors are allowed. */
   | { readonly kind: 'visitors' }
-  /** A city by id, when the query names several. */
+  /** The id of a city, if the query names several. */
   | { readonly kind: 'city'; readonly value: string }
   | { readonly kind: 'pincode'; readonly value: string };
 
-/** A meaning and the part of the typed text that has it, in UTF-16 units. */
+/** A meaning, and the part of the typed text that expresses it, in UTF-16 units. */
 export type QueryPart = Meaning & {
   readonly start: number;
   readonly end: number;
-  /** Another part contradicts it, so it does not count. */
+  /** Whether another part contradicts it, so that it does not count. */
   readonly isUnused?: true | undefined;
 };
 
-/** A meaning of the words from one position to another. */
+/** The meaning of the words between two positions. */
 export interface WordSpan {
   readonly meaning: Meaning;
   readonly from: number;
-  /** Exclusive end. */
+  /** End, exclusive. */
   readonly to: number;
 }

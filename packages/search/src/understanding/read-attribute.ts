@@ -58,14 +58,14 @@ const meaningOf = new Map(
 );
 const longest = 5;
 const negations = new Set('no non without bina nahi nahin not'.split(' '));
-/** Said after a room category or a meal. */
+/** Words that may follow a room category or a meal. */
 const endings: Partial<Record<Meaning['kind'], ReadonlySet<string>>> = {
   category: new Set('sharing sheyring shering seater sitar bed bedded occupancy'.split(' ')),
   food: new Set('included sahit samet shamil milna'.split(' ')),
   meals: new Set('included sahit samet shamil'.split(' ')),
 };
 
-/** The filter that the words at a position name; undefined for none, or when it is denied ("non AC"). */
+/** The filter that the words from a position on name. Undefined if there is none or it is negated ("non AC"). */
 export function readAttribute(words: readonly Token[], from: number): WordSpan | undefined {
   for (let length = Math.min(longest, words.length - from); length > 0; length -= 1) {
     const typed = words.slice(from, from + length).map(({ folded }) => folded);

@@ -31,12 +31,14 @@ const walks = wordSet('walk walking walkable paidal');
 const walkFillers = wordSet('ka ki ke k rasta raste');
 const maxWordsBefore = 3;
 
-/** Kilometres. */
+/** Kilometres that count as walking distance. */
 const walkingDistance = 1;
 const kmPerWalkedMinute = 0.08;
 const [shortest, farthest] = [0.1, 50];
 
-/** The distance that begins at a word: "within 2 km of", "se 1 km", "walking distance of"; undefined without one. */
+/**
+ * The distance that begins at a word: "within 2 km of", "se 1 km", "walking distance of". Undefined if there is none.
+ */
 export function readDistance(words: readonly Token[], from: number): WordSpan | undefined {
   const word = (at: number) => words[at]?.folded ?? '';
   let at = from;
@@ -53,7 +55,7 @@ interface Length {
   readonly to: number;
 }
 
-/** "walking distance", "paidal", "10 minutes walk". */
+/** Reads "walking distance", "paidal" or "10 minutes walk". */
 function readWalk(words: readonly Token[], from: number): Length | undefined {
   const word = (at: number) => words[at]?.folded ?? '';
   if (walks.has(word(from))) return { km: walkingDistance, to: from + 1 };
@@ -66,7 +68,7 @@ function readWalk(words: readonly Token[], from: number): Length | undefined {
   return { km: Number((Number(digits) * kmPerWalkedMinute).toFixed(1)), to: at + 1 };
 }
 
-/** "2 km", "500m", "1.5 किमी", "do kilometer". */
+/** Reads "2 km", "500m", "1.5 किमी" or "do kilometer". */
 function readLength(words: readonly Token[], from: number): Length | undefined {
   const typed = words[from]?.folded ?? '';
   const named = numberWords.get(typed) ?? partsOfKilometre.get(typed)?.toString();
@@ -80,7 +82,7 @@ function readLength(words: readonly Token[], from: number): Length | undefined {
   const plain = readUnit(words, from + 1);
   if (plain) return { km: Number(whole) * plain.km, to: plain.to };
   const [first, second] = [words[from], words[from + 1]];
-  // "1.5" is two words.
+  // "1.5" is split into two words.
   const touches = first && second && second.start === first.end + 1;
   const [, decimals, name = ''] = (touches && /^(\d)([a-z]*)$/.exec(second.folded)) || [];
   if (decimals === undefined) return undefined;
@@ -91,7 +93,7 @@ function readLength(words: readonly Token[], from: number): Length | undefined {
 
 function readUnit(words: readonly Token[], at: number): Length | undefined {
   const name = words[at]?.folded ?? '';
-  // "कि॰मी॰" is two words.
+  // "कि॰मी॰" is split into two words.
   if (name === 'ki' && words[at + 1]?.folded === 'mi') return { km: 1, to: at + 2 };
   const km = unitKm.get(name);
   return km === undefined ? undefined : { km, to: at + 1 };

@@ -4,7 +4,7 @@ import { numberWords } from './read-rent.ts';
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** The latest gate time that the filters offer. */
+/** The latest gate time that the filters offer. It stands for "no curfew". */
 const noCurfew = '23:00';
 const lateEntry = '22:00';
 const phrases: ReadonlyMap<string, string> = new Map([
@@ -26,7 +26,7 @@ const phrases: ReadonlyMap<string, string> = new Map([
     .map((phrase) => [phrase, lateEntry] as const),
 ]);
 const longestPhrase = Math.max(...[...phrases.keys()].map((each) => each.split(' ').length));
-/** Words with other spellings in Hindi or Hinglish. */
+/** Maps other spellings, in Hindi or Hinglish, to the words used below. */
 const canonical: ReadonlyMap<string, string> = new Map([
   ['get', 'gate'],
   ['geit', 'gate'],
@@ -51,7 +51,7 @@ const fillers = wordSet(
 const oclock = wordSet('baje bje pm am oclock');
 const maxWordsBetween = 4;
 
-/** The gate rule that begins at a word: "no curfew", "gate 10 baje ke baad"; undefined without one. */
+/** The gate rule that begins at a word: "no curfew", "gate 10 baje ke baad". Undefined if there is none. */
 export function readGate(words: readonly Token[], from: number): WordSpan | undefined {
   const word = (at: number) => canonical.get(words[at]?.folded ?? '') ?? words[at]?.folded ?? '';
   for (let length = Math.min(longestPhrase, words.length - from); length > 1; length -= 1) {
@@ -63,7 +63,7 @@ export function readGate(words: readonly Token[], from: number): WordSpan | unde
   }
   let at = from;
   const isGateFirst = gateWords.has(word(at));
-  // गेट is folded to this word.
+  // गेट is folded to "get", which is also the English verb.
   const isEnglishVerb = words[from]?.folded === 'get';
   if (isGateFirst) at += 1;
   const afterGate = at;
@@ -85,7 +85,7 @@ function gateSpan(value: string, from: number, to: number): WordSpan {
   return { meaning: { kind: 'gateFrom', value }, from, to };
 }
 
-/** A time of the evening or the night; `isSure` when it is written as one ("10 baje", "10:30"). */
+/** A time in the evening or at night. `isSure` when it is written as a time ("10 baje", "10:30"). */
 function readTime(words: readonly Token[], from: number, word: (at: number) => string) {
   const [, typed, joined = ''] =
     /^(\d{1,2})([a-z]*)$/.exec(numberWords.get(word(from)) ?? word(from)) ?? [];

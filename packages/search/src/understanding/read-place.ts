@@ -10,11 +10,11 @@ const nearBefore = new Set('near nearby around paas pas nazdik close next'.split
 const nearAfter = new Set(
   'paas pas pass nazdik nazdeek najdik nikat karib kareeb aaspaas aaspas'.split(' '),
 );
-/** Said after the name of a coaching institute or a college. */
+/** Words that may follow the name of a coaching institute or a college. */
 const institutes = new Set('coaching koching kochin institute classes academy sansthan'.split(' '));
 const shortestFirst = 5;
 const links = new Set('to the ke se k'.split(' '));
-/** Too common to name a place without the city. */
+/** Names too common to mean a place unless the city is given. */
 const plainNames = new Set(['junction', 'city', 'station', 'college']);
 
 interface Name {
@@ -28,7 +28,7 @@ const names: readonly Name[] = cities.flatMap((city) =>
   placesOf(city).flatMap((place) => waysToName(place, city)),
 );
 
-/** A landmark may be named with its city or without it. */
+/** The names of a landmark, with and without its city. */
 function waysToName(place: NamedPlace, city: City): Name[] {
   const cityWords = [city.en, city.hi].flatMap(foldedWords);
   const full = [place.en, place.hi].map(foldedWords);
@@ -48,7 +48,7 @@ function waysToName(place: NamedPlace, city: City): Name[] {
 /** First words of names that people also use for other things, as in "near super market". */
 const ordinaryWords = new Set(['super', 'science', 'college']);
 
-/** The first word of a coaching name, as in "near Mentors", where only one place begins with it. */
+/** First words of coaching names, as in "near Mentors", if only one place begins with that word. */
 const shortNames: readonly Name[] = cities.flatMap(({ landmarks }) => {
   const firsts = landmarks.map(({ en }) => foldedWords(en)[0] ?? '');
   return landmarks
@@ -62,7 +62,7 @@ const shortNames: readonly Name[] = cities.flatMap(({ landmarks }) => {
 
 const longestName = Math.max(...names.map(({ words }) => words.length));
 
-/** The place that is named at a word, with the words for "near" around it; undefined without one. */
+/** The place that is named at a word, including the words for "near" around it. Undefined if there is none. */
 export function readPlace(words: readonly Token[], from: number): WordSpan | undefined {
   const word = (at: number) => words[at]?.folded ?? '';
   const isNear = nearBefore.has(word(from));
@@ -85,7 +85,7 @@ export function readPlace(words: readonly Token[], from: number): WordSpan | und
   return { meaning: { kind, value: found.place.id }, from, to };
 }
 
-/** The longest name that the words begin with, of equally long ones the closest. */
+/** The longest name that begins the words. Of equally long names, the one with the fewest mistakes. */
 function nameAt(
   words: readonly string[],
   known: readonly Name[],
@@ -104,19 +104,19 @@ function nameAt(
   return undefined;
 }
 
-/** How far typed words are from a name; Infinity when they are not that name. */
+/** Number of mistakes between the typed words and a name. Infinity if they are not that name. */
 function mistakesIn(typed: readonly string[], name: readonly string[]): number {
   if (typed.length === name.length) {
     return typed.reduce((sum, word, at) => sum + mistakesInWord(word, name[at] ?? ''), 0);
   }
   const isSpelled = typed.every((word) => word.length === 1);
   if (!isSpelled && Math.abs(typed.length - name.length) > 2) return Number.POSITIVE_INFINITY;
-  // "PMCH 5" is a place and a number, "kurji me" a place and a filler.
+  // In "PMCH 5" the second word is a number, in "kurji me" a filler: they do not belong to the name.
   const isOneName =
     !typed.some((word) => /^\d/.test(word)) && weightOf(typed.at(-1) ?? '') !== 'filler';
   if (!isOneName) return Number.POSITIVE_INFINITY;
   const mistakes = mistakesInWord(typed.join(''), name.join(''));
-  // "Kidwai puri co-ed" names the place without "co".
+  // In "Kidwai puri co-ed", "co" does not belong to the name.
   const isShorterCloser =
     typed.length > name.length &&
     mistakesInWord(typed.slice(0, -1).join(''), name.join('')) < mistakes;

@@ -22,12 +22,12 @@ export const numberWords = new Map(
 
 interface Amount {
   readonly rupees: number;
-  /** A unit was written, as in `5k`. */
+  /** Whether a unit was written, as in `5k`. */
   readonly isMoney: boolean;
   readonly to: number;
 }
 
-/** The rent that begins at a word: "under 5000", "5 hazaar tak", "4000-6000", "5k"; undefined without one. */
+/** The rent that begins at a word: "under 5000", "5 hazaar tak", "4000-6000", "5k". Undefined if there is none. */
 export function readRent(words: readonly Token[], from: number): WordSpan | undefined {
   const word = (at: number) => words[at]?.folded ?? '';
   const skip = (at: number, some: ReadonlySet<string>) => (some.has(word(at)) ? at + 1 : at);
@@ -78,7 +78,7 @@ function readAmount(words: readonly Token[], from: number): Amount | undefined {
   let rupees = Number(digits);
   at += 1;
   const group = words[at];
-  // "5,000" is two words.
+  // "5,000" is split into two words.
   const isGroup =
     group && /^\d{3}$/.test(group.folded) && group.start === (words[at - 1]?.end ?? 0) + 1;
   if (isGroup && digits.length <= 3 && !k) {
@@ -93,7 +93,7 @@ function readAmount(words: readonly Token[], from: number): Amount | undefined {
   return { rupees, isMoney: hasUnit || isThousand || unitAfter, to: at };
 }
 
-/** Only one sign stands between this word and the one before it: "4000-6000". */
+/** Whether only one character separates this word from the one before: "4000-6000". */
 function touches(words: readonly Token[], at: number): boolean {
   const [before, here] = [words[at - 1], words[at]];
   return before !== undefined && here !== undefined && here.start - before.end === 1;

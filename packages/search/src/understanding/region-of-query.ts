@@ -7,8 +7,8 @@ import { citiesNamed } from './named-cities.ts';
 import { understandQuery } from './understand-query.ts';
 
 /**
- * The region that a query asks for: by its city, by a locality or text that means one, or by the
- * position that distances are measured from. Undefined when it names none.
+ * The region that a query asks for: by its city, by a locality or text that means a city, or by the position that
+ * distances are measured from. Undefined if it asks for none.
  */
 export function regionOfQuery({
   city,
@@ -26,8 +26,8 @@ export function regionOfQuery({
 }
 
 /**
- * The city that a text means, of several the first: by its places, or by a city name that is all the rest of the text.
- * A street that is named after a city means none.
+ * The city that a text means: by the places it names, or by a city name if that is all the rest of the text. Of several
+ * cities the first one counts. A street that is named after a city means none.
  */
 function cityMeant(typed: string): City | undefined {
   const { parts } = understandQuery(typed);

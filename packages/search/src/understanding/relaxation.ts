@@ -2,13 +2,13 @@ import type { FilterName, HostelFilters } from '../filters.ts';
 import type { HostelSort } from '../sorts.ts';
 import { excludedRent } from './replaced-filters.ts';
 
-/** `relevance`: nearest first when the query names a place, else by match, else `recommended`. */
+/** `relevance`: by distance if the query names a place, otherwise by match, otherwise like `recommended`. */
 export type SearchSort = HostelSort | 'relevance';
 
-/** What was left out of a query because no hostel has it: a filter of the query, or a place to be near to instead. */
+/** What was dropped from a query because no hostel has it: one of its filters, or the place to be near to. */
 export type RelaxedFilter = FilterName | 'place';
 
-/** Filters in the order in which they are relaxed. Gender is never relaxed. */
+/** The order in which filters are relaxed. Gender is never relaxed. */
 const leastImportantFirst = [
   ['within'],
   ['gateFrom'],
@@ -27,9 +27,9 @@ export interface Relaxation {
 }
 
 /**
- * The filters to try in turn until a hostel passes: all, then without one kind of the text's filters, then without
- * more and more of them. Chosen filters stay, except a rent that excludes the rent of the text. A chosen city
- * replaces that of the text.
+ * The filters to try one after another until a hostel passes: all filters, then those without one kind of the text's
+ * filters, then without more and more kinds. Chosen filters stay, except a rent that excludes the rent in the text. A
+ * chosen city replaces the city in the text.
  */
 export function relaxationsOf(
   chosen: HostelFilters,
@@ -52,7 +52,7 @@ export function relaxationsOf(
   return [without([]), ...[...steps, ...together].map(without)];
 }
 
-/** The order of the hostels found; `relevance` only for that of the best match. */
+/** The order in which hostels are listed. `relevance` remains only if it means order by best match. */
 export function orderOf(
   sort: SearchSort,
   {
@@ -61,7 +61,7 @@ export function orderOf(
     text,
   }: {
     readonly relaxed: readonly RelaxedFilter[];
-    /** Whether distances are measured from a place. */
+    /** Whether there is a place to measure distances from. */
     readonly isMeasured: boolean;
     readonly text: string;
   },

@@ -1,8 +1,8 @@
 import type { HostelFilters } from '../filters.ts';
 
 /**
- * The chosen filters, or values of them, that the text's filters replace. A chosen rent counts no longer when it
- * excludes the rent of the text. A chosen city is never replaced.
+ * The chosen filters, or single values of them, that the filters in the text replace. A chosen rent is replaced when it
+ * excludes the rent in the text. A chosen city is never replaced.
  */
 export function replacedFilters(chosen: HostelFilters, ofText: HostelFilters): HostelFilters {
   const replaced = Object.entries(chosen).flatMap(([key, value]) => {
@@ -17,7 +17,7 @@ export function replacedFilters(chosen: HostelFilters, ofText: HostelFilters): H
   return { ...(Object.fromEntries(replaced) as HostelFilters), ...excludedRent(chosen, ofText) };
 }
 
-/** The chosen limits of the rent that leave no rent within those of the text. */
+/** The chosen limits of the rent that exclude every rent the text allows. */
 export function excludedRent(
   chosen: HostelFilters,
   ofText: HostelFilters,

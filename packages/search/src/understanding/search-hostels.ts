@@ -26,34 +26,34 @@ export type { RelaxedFilter, SearchSort } from './relaxation.ts';
 
 export interface HostelSearch<H extends FilterableHostel> {
   readonly typed: string;
-  /** Chosen beside the text. A filter in the text replaces the chosen one. */
+  /** Filters that were chosen in addition to the text. A filter in the text replaces the chosen one. */
   readonly filters: HostelFilters;
   readonly sort: SearchSort;
-  /** Chosen beside the text. A place in the text replaces it. */
+  /** The place that was chosen in addition to the text. A place in the text replaces it. */
   readonly near: Place | undefined;
-  /** Day in Patna, `YYYY-MM-DD`. */
+  /** The current day in Patna, `YYYY-MM-DD`. */
   readonly today: string;
   readonly all: readonly H[];
-  /** Hostels whose texts match, best first; those that match equally well are together. */
+  /** Hostels whose texts match, best first, in groups that match equally well. */
   readonly hitsOf: (text: string) => readonly (readonly H[])[];
 }
 
 export interface FoundHostels<H> {
   readonly hostels: H[];
-  /** Hostels that pass the filters only with `unstated`; 0 when it is chosen. */
+  /** Number of hostels that would pass only with `unstated`. 0 if that is chosen. */
   readonly unstated: number;
-  /** Before any filter. */
+  /** The hostels before any filter is applied. */
   readonly candidates: readonly H[];
   readonly filters: HostelFilters;
   readonly near: Place | undefined;
   readonly relaxed: readonly RelaxedFilter[];
-  /** The order of the hostels; `relevance` only for that of the best match. */
+  /** The order in which the hostels are listed. `relevance` only if it means order by best match. */
   readonly sortedBy: SearchSort;
 }
 
 /**
- * The hostels that match a typed query, in order. When none matches everything, the least important filters
- * of the text are relaxed. Chosen filters are not.
+ * Finds the hostels that match a typed query, in order. If none matches everything, the least important filters of the
+ * text are relaxed. Chosen filters are not relaxed.
  */
 export function searchHostels<H extends FilterableHostel>(
   search: HostelSearch<H>,

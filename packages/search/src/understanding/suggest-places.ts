@@ -12,15 +12,16 @@ type Ranges = readonly (readonly [start: number, end: number])[];
 export interface PlaceSuggestion {
   readonly place: NamedPlace;
   readonly city: City;
-  /** Matches to highlight in the name of each language, in UTF-16 units. */
+  /** The matching parts of the name in each language, in UTF-16 units. */
   readonly marks: { readonly en: Ranges; readonly hi: Ranges };
 }
 
 const maxPlaces = 3;
 
 /**
- * Areas and landmarks that the typed text begins, else those that it means: misspelled, or beside other wishes. Those
- * of `own` come first, short names before longer ones. Empty for words that name nothing ("hostel", "near").
+ * Areas and landmarks whose names begin with the typed text or, if there are none, those that it means, misspelled or
+ * beside other words. Places of `own` come first, shorter names before longer ones. Empty for words that name nothing
+ * ("hostel", "near").
  */
 export function suggestPlaces(typed: string, own: City): PlaceSuggestion[] {
   const words = wordsOf(typed).filter((word) => weightOf(word) !== 'filler');
@@ -39,7 +40,7 @@ export function suggestPlaces(typed: string, own: City): PlaceSuggestion[] {
   }));
 }
 
-/** Whether every word begins a word of the name. */
+/** Whether every typed word is the beginning of a word in the name. */
 function isBegun({ en, hi }: NamedPlace, words: readonly string[]): boolean {
   return [en, hi].some((name) => {
     const parts = wordsOf(name);

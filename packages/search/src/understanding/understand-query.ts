@@ -20,21 +20,21 @@ export { replacedFilters } from './replaced-filters.ts';
 export interface UnderstoodQuery {
   readonly parts: readonly QueryPart[];
   readonly filters: HostelFilters;
-  /** Measure distances from here, nearest first. */
+  /** The place from which distances are measured. Hostels are then listed nearest first. */
   readonly near: NamedPlace | undefined;
-  /** What to look for in the texts of hostels: areas, names and all that was not understood. */
+  /** The text to look for in hostels: areas, names and everything that was not understood. */
   readonly text: string;
   readonly conflicts: readonly QueryConflict[];
 }
 
-/** In UTF-16 units. The rest of a longer query is ignored. */
+/** Length in UTF-16 units. The rest of a longer query is ignored. */
 export const maxQueryLength = 200;
-/** Parts that are searched for in texts, because they are no filters. */
+/** Query parts that are matched as text, because no filter exists for them. */
 const searchedParts: ReadonlySet<string> = new Set(['area', 'pincode']);
 
 /**
- * Reads a typed query into filters, a place to measure from, and text: "near AIIMS, under 5000, girls, food
- * included". Works in English, Hinglish and Hindi, alone or together.
+ * Splits a typed query into filters, a place to measure from, and text: "near AIIMS, under 5000, girls, food included".
+ * Understands English, Hinglish and Hindi, also mixed.
  */
 export function understandQuery(typed: string): UnderstoodQuery {
   const query = typed.slice(0, maxQueryLength);
@@ -48,7 +48,7 @@ export function understandQuery(typed: string): UnderstoodQuery {
   const covered = new Set<number>();
   for (const [n, { meaning, from, to }] of spans.entries()) {
     if (searchedParts.has(meaning.kind) && !parts[n]?.isUnused) continue;
-    // "Food included" is searched for as "food".
+    // Of "food included", the word "food" is still searched for as text.
     for (let at = meaning.kind === 'food' ? from + 1 : from; at < to; at += 1) covered.add(at);
   }
   const left = words.filter((_, at) => !covered.has(at));
@@ -60,18 +60,18 @@ export function understandQuery(typed: string): UnderstoodQuery {
     filters: filtersOfParts(parts),
     conflicts,
     near: near?.kind === 'near' ? findPlace(near.value) : undefined,
-    // A query of ordinary words only ("Patna hostel") means every hostel once something else is understood.
+    // If another part is understood, a remaining text of ordinary words ("Patna hostel") is not searched for.
     text: isTelling || parts.length === 0 ? text : '',
   };
 }
 
-/** The typed text without one of its parts. A place stays one to be near to when its distance is removed. */
+/** The typed text without one of its parts. If a distance is removed, its place remains the one to be near to. */
 export function withoutPart(typed: string, part: QueryPart): string {
   const { parts } = understandQuery(typed);
   if (part.kind === 'within') return withoutDistance(typed, part, parts);
   const distance = parts.find(({ kind }) => kind === 'within');
   const places = parts.filter(({ kind }) => kind === 'near');
-  // A distance alone has no meaning.
+  // A distance without a place has no meaning, so it is removed too.
   if (part.kind === 'near' && places.length === 1 && distance) {
     const [first, second] = [part, distance].toSorted((a, b) => a.start - b.start);
     return first && second ? cut(cut(typed, second), first) : typed;
@@ -87,7 +87,7 @@ function withoutDistance(typed: string, part: QueryPart, parts: readonly QueryPa
   return rest.replace(name, /[\u0900-\u097f]/.test(name) ? `${name} के पास` : `near ${name}`);
 }
 
-/** The typed text without the parts that a contradiction leaves unused. */
+/** The typed text without the parts that are unused because of a contradiction. */
 export function withoutUnused(typed: string): string {
   const unused = understandQuery(typed).parts.filter(({ isUnused }) => isUnused);
   return unused.reduceRight(cut, typed);
@@ -101,7 +101,7 @@ function cut(typed: string, { start, end }: Pick<QueryPart, 'start' | 'end'>): s
     .replace(/^[\s,;-]+|[\s,;-]+$/g, '');
 }
 
-/** The typed text without the parts that set a filter, or the place to measure from. */
+/** The typed text without the parts that set this filter, or the place to measure from. */
 export function withoutFilter(typed: string, name: keyof HostelFilters | 'near'): string {
   const part = understandQuery(typed).parts.find((each) =>
     each.kind === 'rent' ? name === 'minPrice' || name === 'maxPrice' : each.kind === name,
@@ -125,7 +125,10 @@ function spansOf(words: readonly Token[]): readonly WordSpan[] {
   return measuredFromPlace(readCities(words, spans));
 }
 
-/** A distance is measured from the place beside it, or the first one, even without a word for "near". */
+/**
+ * A distance is measured from the place beside it or, if there is none, from the first place, even if no word means
+ * "near".
+ */
 function measuredFromPlace(spans: readonly WordSpan[]): readonly WordSpan[] {
   const kindAt = (at: number) => spans[at]?.meaning.kind;
   const distance = spans.findIndex(({ meaning }) => meaning.kind === 'within');

@@ -1,6 +1,6 @@
 import { type City, placesOfKind } from '../city.ts';
 
-/** Coaching institutes are on the street of their best known branch, accurate to about 500 m. */
+/** A coaching institute is placed on the street of its best known branch, accurate to about 500 m. */
 export const patna: City = {
   id: 'patna',
   en: 'Patna',
