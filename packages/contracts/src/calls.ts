@@ -1,9 +1,9 @@
 /**
- * Every call as plain data without a schema library, so that the PWA's first route and the gateway's route
- * table can import it cheaply. `operations.ts` has the schemas under the same names.
+ * All calls as plain data, without a schema library, so that the PWA's first route and the gateway's route table can
+ * import them cheaply. `operations.ts` has their schemas under the same names.
  */
 
-/** The path every API call starts with. */
+/** The path with which every API call starts. */
 export const apiBase = '/api/v1';
 
 /** The services behind the gateway. */
@@ -11,21 +11,21 @@ export const serviceNames = ['listings', 'users', 'wishlist', 'enquiry', 'notifi
 export type ServiceName = (typeof serviceNames)[number];
 
 /**
- * - `required`: 401 without a valid bearer.
- * - `optional`: the anonymous answer without a bearer. With an invalid one, reads answer anonymously too;
- *   writes answer 401, so that nobody mistakes an anonymous write for their own.
+ * - `required`: 401 when there is no valid bearer token.
+ * - `optional`: without a bearer token the response is that for anonymous callers. With an invalid one, reads answer as
+ * for anonymous callers too; writes answer 401, so that nobody mistakes an anonymous write for their own.
  */
 export type CallAuth = 'required' | 'optional';
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Path below `apiBase`; parameters in braces. */
+  /** Path below `apiBase`, with parameters in braces. */
   readonly path: `/${string}`;
   readonly service: ServiceName;
   readonly auth: CallAuth;
 }
 
-/** First path segment below `apiBase` → the service that answers it. */
+/** For each first path segment below `apiBase`, the service that answers it. */
 export const apiPrefixes = {
   listings: 'listings',
   'room-image': 'listings',
@@ -36,7 +36,7 @@ export const apiPrefixes = {
   notifications: 'notification',
 } as const satisfies Record<string, ServiceName>;
 
-/** Static paths come before parametric ones, so that `/listings/{id}` does not shadow them. */
+/** All calls. Static paths come before those with parameters, so that `/listings/{id}` does not hide them. */
 export const calls = {
   fetchListings: open(get('/listings/fetch-listings')),
   listingChanges: open(get('/listings/changes')),
@@ -160,7 +160,7 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-/** Reserved last path segments: no hostel id may be one of these. */
+/** Last path segments of static paths. No hostel may have one of them as its id. */
 export const reservedListingIds: readonly string[] = [
   'fetch-listings',
   'changes',
@@ -198,22 +198,19 @@ export const reservedListingIds: readonly string[] = [
   'status',
 ];
 
-/** Stands for the caller's id in a path. */
+/** Used in place of the caller's id in a path. */
 export const me = 'me';
 
-/** The id of the list of all saved hostels. Phones create the ids of other lists. */
+/** Id of the list of all saved hostels. The ids of other lists are created by phones. */
 export const allSavedListId = 'saved';
 
 /** Days in which a requested account deletion can be cancelled. */
 export const deletionUndoDays = 7;
 
-/** Header that makes a write safe to repeat; see docs/architecture.md, "How a write travels". */
+/** Header that makes a write safe to repeat; see docs/architecture.md, "Guarantees, and how they are kept". */
 export const idempotencyHeader = 'Idempotency-Key';
 
-/**
- * Sent with every answer of ours. Support asks for it, and its absence reveals a captive portal's or proxy's
- * answer.
- */
+/** Sent with all our responses. Support asks for it, and a response without it comes from a captive portal or proxy. */
 export const requestIdHeader = 'X-Request-Id';
 
 /**
@@ -239,7 +236,7 @@ export function callUrl(
 }
 
 /**
- * The number of a support message. It is derived from the idempotency key, so the phone knows it before the
+ * The number of a support message. The phone derives it from the idempotency key, so it knows the number before the
  * message is sent.
  */
 export function ticketOf(key: string): string {
@@ -276,7 +273,7 @@ function call<M extends Call['method'], P extends Path>(method: M, path: P) {
   return { method, path, service, auth: 'required' } as const;
 }
 
-/** The same call without a required bearer. */
+/** A copy of the call that does not require a bearer token. */
 function open<C extends Call>(closed: C): Omit<C, 'auth'> & { readonly auth: 'optional' } {
   return { ...closed, auth: 'optional' };
 }

@@ -26,8 +26,8 @@ import { userLanguages } from './users/user.ts';
 import { listShare, wishlistList } from './wishlist/lists.ts';
 
 /**
- * A person's export has one part from each service and reveals nothing about others. The users service's part
- * is in `users/operations.ts`.
+ * The schema for one part of a person's data export. Each service has one part, which reveals nothing about other
+ * people. The users service's part is in `users/operations.ts`.
  */
 function dataExportOf<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return operation({
@@ -44,14 +44,14 @@ export const dataExportOperations = {
   myListingsData: dataExportOf({
     listings: z.array(z.extend(ownedListing, { consent: z.optional(consentRecord) })),
     reviews: z.array(ownReview),
-    /** Metadata only; the files are at `url`. */
+    /** Metadata only. The files can be loaded from `url`. */
     images: z.array(uploadedImage),
-    /** Unfinished forms. */
+    /** Forms that were not finished. */
     drafts: z.array(listingDraft),
-    /** Pictures as WebP in base64. */
+    /** Support messages. Their pictures are WebP in base64. */
     supportMessages: z.array(z.extend(supportMessage, { picture: z.optional(z.string()) })),
     reports: z.array(ownReport),
-    /** The caller's replies as an owner, without the reviews. */
+    /** The caller's replies as an owner, without the reviews they belong to. */
     replies: z.array(z.extend(reviewReply, { reviewId: z.string() })),
     /** Hostels the caller has enquired at, for the badge on reviews. */
     enquiredAt: z.array(
@@ -59,13 +59,13 @@ export const dataExportOperations = {
     ),
     /** Ids of reviews the caller found helpful. */
     helpfulReviews: z.array(z.string()),
-    /** Requests to verify claims; papers without their bytes. Older servers leave it out. */
+    /** Requests to verify claims. Papers are listed without their content. Absent from older servers. */
     claimRequests: z.optional(z.array(claimRequest)),
-    /** Older servers leave it out. */
+    /** Absent from older servers. */
     savedSearches: z.optional(z.array(savedSearch)),
-    /** Co-managers and open invitations of the caller's hostels. Older servers leave it out. */
+    /** Co-managers and open invitations of the caller's hostels. Absent from older servers. */
     teams: z.optional(z.array(hostelTeam)),
-    /** Hostels that the caller helps to manage. Older servers leave it out. */
+    /** Hostels that the caller helps to manage. Absent from older servers. */
     managedHostels: z.optional(
       z.array(
         z.object({
@@ -78,7 +78,7 @@ export const dataExportOperations = {
     ),
   }),
   myWishlistData: dataExportOf({
-    /** Removed items included. */
+    /** All items, including removed ones. */
     items: z.array(
       z.object({
         listingId: z.string(),
@@ -87,17 +87,17 @@ export const dataExportOperations = {
         sequence: z.optional(z.int()),
         note: z.optional(z.string()),
         lists: z.optional(z.array(z.string())),
-        /** Times of recent saves, oldest first. Older servers leave it out. */
+        /** Times of recent saves, oldest first. Absent from older servers. */
         savedTimes: z.optional(z.array(isoTime)),
       }),
     ),
     lists: z.array(wishlistList),
     shares: z.array(listShare),
   }),
-  /** Sent enquiries. Received ones contain other people's data. */
+  /** Enquiries that the caller sent. Received ones are left out, because they contain other people's data. */
   myEnquiryData: dataExportOf({
     sent: z.array(sentEnquiry),
-    /** The caller's replies as an owner, without the enquiries. */
+    /** The caller's replies as an owner, without the enquiries they belong to. */
     replies: z.array(
       z.object({
         enquiryId: z.string(),
@@ -106,46 +106,46 @@ export const dataExportOperations = {
         photos: z.optional(z.array(messagePhoto)),
       }),
     ),
-    /** The caller's private notes as an owner. Older servers leave it out. */
+    /** The caller's private notes as an owner. Absent from older servers. */
     notes: z.optional(
       z.array(z.object({ enquiryId: z.string(), text: z.string(), savedAt: isoTime })),
     ),
-    /** The terms of bookings that the caller made as an owner. Older servers leave it out. */
+    /** The terms of bookings that the caller made as an owner. Absent from older servers. */
     terms: z.optional(z.array(z.extend(recordedTerms, { enquiryId: z.string() }))),
-    /** Why the caller closed enquiries as an owner. Older servers leave it out. */
+    /** The caller's reasons for closing enquiries as an owner. Absent from older servers. */
     closings: z.optional(z.array(z.extend(closing, { enquiryId: z.string() }))),
-    /** When the caller, or somebody of their hostel, opened conversations. Older servers leave it out. */
+    /** When the caller, or somebody of their hostel's team, opened conversations. Absent from older servers. */
     openings: z.optional(z.array(z.object({ enquiryId: z.string(), openedAt: isoTime }))),
-    /** Senders whom the caller's hostels have blocked. Older servers leave it out. */
+    /** Enquiries whose senders the caller's hostels have blocked. Absent from older servers. */
     blocks: z.optional(z.array(z.object({ enquiryId: z.string(), blockedAt: isoTime }))),
-    /** Active links for parents or guardians. Older servers leave it out. */
+    /** Active links for parents or guardians. Absent from older servers. */
     guardianLinks: z.optional(z.array(guardianLink)),
   }),
   myNotificationData: dataExportOf({
     notifications: z.array(notificationView),
     preferences: notificationPreferences,
-    /** Null: none. Older servers leave it out. */
+    /** Null: the person has no quiet hours. Absent from older servers. */
     quietHours: z.optional(z.nullable(quietHours)),
-    /** The language of notifications. Older servers leave it out. */
+    /** The language of notifications. Absent from older servers. */
     language: z.optional(z.enum(userLanguages)),
     devices: z.array(
       z.object({
         token: z.string(),
         savedAt: isoTime,
-        /** When a push was last sent, and last shown. Absent: never. */
+        /** When a push was last sent, and when one was last shown. Absent: never. */
         lastSentAt: z.optional(isoTime),
         lastShownAt: z.optional(isoTime),
-        /** Since when pushes were sent without an acknowledgement. */
+        /** When the first push without an acknowledgement was sent. Absent when all are acknowledged. */
         unshownSince: z.optional(isoTime),
       }),
     ),
-    /** The address that emails go to. Absent: none is stored. */
+    /** The address that emails go to. Absent if none is stored. */
     email: z.optional(z.string()),
-    /** The confirmed number of text messages. Absent: none is stored. */
+    /** The confirmed number for text messages. Absent if none is stored. */
     textNumber: z.optional(
       z.object({ number: z.string(), channel: z.enum(textChannels), confirmedAt: isoTime }),
     ),
-    /** Numbers that a code was sent to in the last day, without the codes. Absent: none. */
+    /** Numbers that a code was sent to in the last day; the codes are left out. Absent if there are none. */
     textCodes: z.optional(
       z.array(z.object({ number: z.string(), channel: z.enum(textChannels), sentAt: isoTime })),
     ),

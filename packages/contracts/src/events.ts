@@ -6,7 +6,7 @@ import { notificationEvents } from './notification/events.ts';
 import { userEvents } from './users/events.ts';
 import { wishlistEvents } from './wishlist/events.ts';
 
-/** One topic for each aggregate. A version changes only when old consumers could not read it. */
+/** There is one topic for each aggregate. Its version only changes when old consumers could not read the new events. */
 export const topics = [
   'listings.v1',
   'users.v1',
@@ -25,18 +25,18 @@ const facts = z.discriminatedUnion('type', [
 ]);
 
 const envelope = z.object({
-  /** UUIDv7, the same on every redelivery. */
+  /** UUIDv7. Stays the same when the event is redelivered. */
   id: uuid,
-  /** The aggregate's id. Events of one key arrive in order. */
+  /** Id of the aggregate. Events with the same key arrive in order. */
   key: z.string().check(z.minLength(1), z.maxLength(128)),
   time: isoTime,
-  /** The id of the causing request, for tracing. */
+  /** Id of the request that caused the event, for tracing. */
   requestId: z.optional(z.string()),
-  /** W3C trace context of what caused it; absent without tracing. */
+  /** W3C trace context of what caused the event. Absent when tracing is off. */
   traceparent: z.optional(z.string().check(z.maxLength(64))),
 });
 
-/** A fact in the past tense, published through an outbox and never changed. */
+/** A fact, named in the past tense. It is published through an outbox and never changed. */
 export const domainEvent = z.intersection(envelope, facts);
 export type DomainEvent = z.infer<typeof domainEvent>;
 export type EventType = DomainEvent['type'];
@@ -89,7 +89,7 @@ export function topicOf(event: Pick<DomainEvent, 'type'>): Topic {
 
 export const eventTypes = Object.keys(topicOfType) as readonly EventType[];
 
-/** False for event types of newer releases. */
+/** False for event types that a newer release has added. */
 export function isEventType(type: string): type is EventType {
   return Object.hasOwn(topicOfType, type);
 }

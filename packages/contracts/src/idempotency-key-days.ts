@@ -1,6 +1,6 @@
 import type { CallName } from './calls.ts';
 
-/** Days for which an idempotency key and its answer are kept. */
+/** Days for which an idempotency key and the response to its request are kept. */
 export const keyDays = 90;
 
 const soonerGone: Readonly<Partial<Record<CallName, number>>> = {
@@ -8,7 +8,7 @@ const soonerGone: Readonly<Partial<Record<CallName, number>>> = {
   saveUserData: 1,
 };
 
-/** Days for keys of writes without a bearer: never longer than their effect is stored. */
+/** The same for writes without a bearer token: never longer than their effect is stored. */
 export function anonymousKeyDays(name: CallName): number {
   return soonerGone[name] ?? keyDays;
 }

@@ -7,13 +7,13 @@ import { maxBodyBytesOf, operations } from './operations.ts';
 
 const names = Object.keys(calls) as CallName[];
 
-/** Three-byte letters, the widest there are, where the field accepts them. */
+/** Fills a field with letters of three bytes, the widest there are, if the field accepts them. */
 const widest: TextOf = (max, schema) => {
   const text = '\u0915'.repeat(max);
   return z.safeParse(schema, text).success ? text : 'a'.repeat(max);
 };
 
-/** Bytes of the JSON of a body with every field at its longest. */
+/** Size in bytes of a JSON body in which every field has its greatest length. */
 function fullestOf({ body }: Operation): number {
   const full = body && sampleOf(body, widest);
   return encodeURIComponent(JSON.stringify(full) ?? '').replace(/%../g, 'x').length;
@@ -41,7 +41,7 @@ function levelsOf(value: unknown): number {
 it('only calls whose bodies need it have a limit above the usual one', () => {
   const larger = names.filter((name) => maxBodyBytesOf(name) !== usualBody);
   const scant = larger.filter((name) => maxBodyBytesOf(name) < usualBody);
-  // A phone may spend one kilobyte a day on it.
+  // Phones may spend only one kilobyte a day on this call.
   expect(scant).toEqual(['reportHealth']);
   const json = larger.filter((name) => name !== 'uploadImages' && !scant.includes(name));
   expect(json.filter((name) => fullestOf(operations[name]) <= usualBody / 2)).toEqual([]);

@@ -1,4 +1,4 @@
-/** A life cycle as data: which states may follow each state. */
+/** A life cycle as data: for each state, the states that may follow it. */
 export type LifeCycle<State extends string> = Readonly<Record<State, readonly State[]>>;
 
 /** Whether the life cycle allows this step. */

@@ -3,40 +3,40 @@ import type { ProblemCode } from './problem.ts';
 
 const kilobyte = 1024;
 
-/** Largest body of a call in bytes, unless its operation states another limit. */
+/** Size of a call's largest body in bytes, unless its operation states another one. */
 export const usualBody = 32 * kilobyte;
 
-/** Limits of a JSON body: nested levels, and number of values. */
+/** Limits of a JSON body: how deeply it may be nested, and how many values it may have. */
 export const maxJsonDepth = 32;
 export const maxJsonValues = 1000;
 
-/** The contract of one call. `calls` has its method, path and auth, `callTexts` its texts. */
+/** The contract of one call. `calls` has its method, path and authentication, `callTexts` its texts. */
 export interface Operation {
-  /** Headers of success that clients use: name → description. */
+  /** Response headers that clients use when the call succeeds, each with a description. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** The answer has an ETag, and is 304 without a body when the client sends that ETag. */
+  /** Whether the response has an ETag. If the client sends that ETag, the response is 304 without a body. */
   readonly notModified?: true | undefined;
   readonly params?: z.ZodMiniObject | undefined;
   readonly query?: z.ZodMiniType | undefined;
-  /** The upload middleware reads `multipart` bodies without a schema. */
+  /** Schema of the body. `multipart` bodies have none, because the upload middleware reads them. */
   readonly body?: z.ZodMiniType | undefined;
   readonly bodyKind?: 'json' | 'multipart' | undefined;
-  /** Largest body in bytes, when the schema needs more than `usualBody`. */
+  /** Size of the largest body in bytes, if it may be larger than `usualBody`. */
   readonly largestBody?: number | undefined;
   readonly status: 200 | 201;
   readonly output: z.ZodMiniType;
-  /** `text/event-stream` answers are a series of messages; `output` is then the data of one message. */
+  /** A `text/event-stream` response is a series of messages, and `output` is the data of one message. */
   readonly outputKind?: 'json' | 'event-stream' | undefined;
   /**
-   * `false`: the answer is a secret and is not stored under its idempotency key. A repeated request runs
-   * again, and the operation must prevent a second effect.
+   * `false`: the response is a secret and is not stored under its idempotency key. A repeated request then runs again,
+   * and the operation must prevent a second effect.
    */
   readonly replay?: false | undefined;
-  /** Problem codes besides those of every call (validation, rate, overload, internal). */
+  /** Problem codes of this call, in addition to those of every call (validation, rate, overload, internal). */
   readonly errors: readonly ProblemCode[];
 }
 
-/** Keeps the exact types of the parts for handlers and clients. */
+/** Keeps the exact types of the definition, for handlers and clients. */
 export function operation<const O extends Operation>(definition: O): O {
   return definition;
 }

@@ -8,7 +8,7 @@ import { type Operation, usualBody } from './operation.ts';
 import { moderatorOperations } from './users/moderators.ts';
 import { personOperations } from './person-operations.ts';
 
-/** Every call with its schemas, under its name in `calls`. */
+/** All calls with their schemas, under their names in `calls`. */
 export const operations = {
   ...personOperations,
   ...moderationOperations,
@@ -20,7 +20,7 @@ export const operations = {
 
 export type Operations = typeof operations;
 
-/** Largest body of a call in bytes. */
+/** Size of a call's largest body, in bytes. */
 export function maxBodyBytesOf(name: CallName): number {
   const { largestBody = usualBody }: Operation = operations[name];
   return largestBody;
@@ -31,12 +31,12 @@ type Parsed<Of, Part extends string, Fallback> =
     ? z.output<Schema>
     : Fallback;
 
-/** What a handler receives, parsed by the schemas. */
+/** What a handler receives, after the schemas have parsed it. */
 export interface InputOf<Name extends CallName> {
   params: Parsed<Operations[Name], 'params', Record<string, never>>;
   query: Parsed<Operations[Name], 'query', Record<string, never>>;
   body: Parsed<Operations[Name], 'body', undefined>;
 }
 
-/** The answer of a successful call. */
+/** The response of a call that succeeds. */
 export type OutputOf<Name extends CallName> = z.output<Operations[Name]['output']>;

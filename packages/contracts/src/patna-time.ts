@@ -1,16 +1,16 @@
 const patnaAheadMs = 5.5 * 3_600_000;
 
-/** The calendar day in Patna at that time, in ms: `YYYY-MM-DD`. */
+/** The calendar day in Patna, `YYYY-MM-DD`, at a time in milliseconds since 1970. */
 export function patnaDay(ms: number): string {
   return inPatna(ms).slice(0, 10);
 }
 
-/** The beginning of a calendar day in Patna. */
+/** When a calendar day begins in Patna. */
 export function patnaDayStart(day: string): Date {
   return new Date(Date.parse(day) - patnaAheadMs);
 }
 
-/** The time of day in Patna (IST) at that time, in ms: `HH:mm`. */
+/** The time of day in Patna (IST), `HH:mm`, at a time in milliseconds since 1970. */
 export function patnaTime(ms: number): string {
   return inPatna(ms).slice(11, 16);
 }

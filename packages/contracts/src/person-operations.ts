@@ -8,7 +8,7 @@ import { dataExportOperations } from './data-export.ts';
 import { userOperations } from './users/operations.ts';
 import { wishlistOperations } from './wishlist/operations.ts';
 
-/** All calls except the moderators'. Phones may queue them. */
+/** All calls except those of moderators. Phones may queue them. */
 export const personOperations = {
   ...listingOperations,
   ...reportOperations,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every problem code, with HTTP status and a plain sentence. */
+/** All problem codes, each with its HTTP status and a plain sentence. */
 export const problems = {
   validation_failed: { status: 400, title: 'Please check the highlighted fields' },
   unauthenticated: { status: 401, title: 'Sign in to do this' },
@@ -22,19 +22,19 @@ export const problems = {
 export type ProblemCode = keyof typeof problems;
 export const problemCodes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
 
-/** One field that broke one rule. */
+/** A field, and the rule that it broke. */
 export const fieldError = z.object({
   field: z.string(),
   rule: z.string(),
   message: z.string(),
-  /** The record that conflicts, if there is one. */
+  /** Id of the record that conflicts, if there is one. */
   recordId: z.optional(z.string()),
 });
 export type FieldError = z.infer<typeof fieldError>;
 
 export const problemMediaType = 'application/problem+json';
 
-/** Body of every refusal: RFC 9457 with `code`, `message` and `requestId`. */
+/** Body of every refusal: RFC 9457 with the additional fields `code`, `message` and `requestId`. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

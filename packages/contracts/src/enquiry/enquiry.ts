@@ -33,7 +33,7 @@ export type EnquirySide = (typeof enquirySides)[number];
 
 const words = textLengths.closingWords;
 
-/** Why an owner closed an enquiry, with words of their own. Never shown to the sender. */
+/** Why an owner closed an enquiry: a reason and words of their own. Never shown to the sender. */
 export const closing = z.object({
   reason: z.enum(closeReasons),
   words: z.optional(text(words.min, words.max)),
@@ -41,30 +41,30 @@ export const closing = z.object({
 export type Closing = z.infer<typeof closing>;
 
 /**
- * Body of changeEnquiryStatus. The owner follows the life cycle; the sender may only close. `seen` changes
- * only a new enquiry and is never refused to the owner.
+ * Body of changeEnquiryStatus. The owner may take the steps of the life cycle; the sender may only close. `seen` only
+ * changes a new enquiry, and is never refused to the owner.
  */
 export const enquiryStatusInput = z.object({
   status: z.enum(enquiryStatuses),
-  /** With `closed`, from the owner only. Older apps send none. */
+  /** Only with `closed`, and only from the owner. Older apps send none. */
   closing: z.optional(closing),
   /**
-   * With `visit`: when the sender comes to see the hostel, at most 60 days after the writing. Another time moves
-   * a planned visit. Older apps send none.
+   * Only with `visit`: when the sender comes to see the hostel, at most 60 days after the request is written. Another
+   * time moves a planned visit. Older apps send none.
    */
   visitAt: z.optional(isoTime),
-  /** With `booked`: the kind of room, when it is not the one the sender asked for. Older apps send none. */
+  /** Only with `booked`: the kind of room, if it is not the one the sender asked for. Older apps send none. */
   bookedRoom: z.optional(z.enum(roomCategories)),
-  /** With `booked`: sends the terms of the room to the sender. Older apps send none. */
+  /** Only with `booked`: asks to send the terms of the room to the sender. Older apps send none. */
   terms: z.optional(bookingTerms),
   /**
-   * Returns to `status`, which the owner's last change ended. A booked or closed enquiry is reopened like this,
-   * for 30 days. Conflicts when somebody has changed the status since.
+   * Undoes the owner's last change; `status` must be the one before it. A booked or closed enquiry can be reopened only
+   * like this, within 30 days. Conflicts when somebody has changed the status since.
    */
   undo: z.optional(z.literal(true)),
   /**
-   * With `undo`: the idempotency key of the change to undo, so that no other one is. Absent when an ended enquiry
-   * is reopened. Older apps send none.
+   * Only with `undo`: the idempotency key of the change to undo, so that no other change is undone. Absent when an
+   * ended enquiry is reopened. Older apps send none.
    */
   undoneKey: z.optional(z.string().check(rawMaximum(64), z.maxLength(64))),
 });
@@ -75,47 +75,52 @@ const reply = textLengths.enquiryReply;
 /** Body of replyToEnquiry. */
 export const enquiryReplyInput = z.object({
   text: text(reply.min, reply.max),
-  /** Uploaded by the caller and shown nowhere else. Older apps send none. */
+  /** Photos that the caller has uploaded and that are used nowhere else. Older apps send none. */
   photos: z.optional(messagePhotoInputs),
 });
 export type EnquiryReplyInput = z.infer<typeof enquiryReplyInput>;
 
-/** Body of markEnquirySeen: the time of the newest message of the other side that was on the screen. */
+/** Body of markEnquirySeen. `upTo` is the time of the newest message of the other side that was on the screen. */
 export const enquirySeenInput = z.object({ upTo: isoTime });
 
 /** Body of blockEnquiry. */
 export const enquiryBlockInput = z.object({ blocked: z.boolean() });
 
-/** Body of reportEnquiry. Moderators read no conversation, so the reason says it all. */
+/** Body of reportEnquiry. Moderators cannot read conversations, so they only get the reason. */
 export const enquiryReportInput = z.object({ reason: z.literal('spam') });
 
-/** When the caller, or somebody of their hostel, reported the other side. Absent in other people's answers. */
+/**
+ * When the caller, or somebody of their hostel's team, reported the other side. Absent in responses to other people.
+ */
 const reportedAt = z.optional(isoTime);
 
 const note = textLengths.enquiryNote;
 
-/** Body of saveEnquiryNote: the owner's whole note. Empty deletes it; the note written last wins. */
+/**
+ * Body of saveEnquiryNote: the owner's complete note. An empty text deletes it. Of several, the one written last
+ * counts.
+ */
 export const enquiryNoteInput = z.object({ text: text(note.min, note.max) });
 
 /** Replaces a withdrawn name, phone and message. */
 export const withdrawnText = '•••';
 
-/** An owner who has the caller's name and phone, and since when. */
+/** An owner who has the caller's name and phone, with the time since when. */
 export const contactRecipient = z.object({
   enquiryId: z.string(),
   listingId: z.string(),
   listingName: z.string(),
-  /** The phone number as it was given. */
+  /** The phone number as the caller entered it. */
   phone: z.string(),
   status: z.enum(enquiryStatuses),
   reportedAt,
   since: isoTime,
 });
 
-/** When the other side first opened the conversation with this message in it. Absent until then. */
+/** When the other side first opened the conversation with this message in it. Absent if it has not. */
 const seenAt = z.optional(isoTime);
 
-/** A message of the conversation. Only its two sides can open the photos. */
+/** A message of the conversation. Only the two sides can open its photos. */
 const threadEntry = z.object({
   by: z.enum(enquirySides),
   text: z.string(),
@@ -135,54 +140,58 @@ export const enquiryView = z.object({
   roomCategory: z.optional(z.enum(roomCategories)),
   moveInDate: z.optional(isoDay),
   status: z.enum(enquiryStatuses),
-  /** The idempotency key of the enquiry, so that a phone can match its queued item. */
+  /** The idempotency key of the enquiry, by which a phone finds its queued item. */
   idempotencyKey: z.optional(z.string()),
   /** Replies, oldest first. */
   thread: z.optional(z.array(threadEntry)),
-  /** Of the sender's first message. */
+  /** When the owner's side first saw the enquiry's own message. */
   seenAt,
-  /** Imported: its sender has no account and reads no reply, so owners phone them. */
+  /**
+   * Whether the enquiry was imported. Its sender has no account and can read no reply, so owners have to phone them.
+   */
   imported: z.optional(z.boolean()),
-  /** With `visit`: when the sender comes. Absent when no time was given. */
+  /** Only with the status `visit`: when the sender comes. Absent if no time was given. */
   visitAt: z.optional(isoTime),
-  /** When the sender would have come: the visit was planned and is off. Absent after a booking. */
+  /** The time of a planned visit that was cancelled. Absent after a booking. */
   cancelledVisitAt: z.optional(isoTime),
-  /** Grows with every change of the visit: the sequence of its calendar entry. */
+  /** Grows with every change of the visit. It is the sequence number of the visit's calendar entry. */
   visitSequence: z.optional(z.int()),
-  /** The kind of room that was booked. Absent when the owner did not say and the sender asked for none. */
+  /** The kind of room that was booked. Absent when neither the owner nor the sender named one. */
   bookedRoom: z.optional(z.enum(roomCategories)),
-  /** The terms of its bookings, oldest first. */
+  /** The terms of the enquiry's bookings, oldest first. */
   terms: z.optional(z.array(recordedTerms)),
-  /** Since when the hostel accepts no messages of the sender. Absent: it does. */
+  /** Since when the hostel accepts no messages from the sender. Absent: it accepts them. */
   blockedAt: z.optional(isoTime),
-  /** Set when the sender has withdrawn it: name, phone and message are masked. */
+  /**
+   * When the sender withdrew the enquiry; its name, phone and message are then masked. Absent if it was not withdrawn.
+   */
   withdrawnAt: z.optional(isoTime),
   createdAt: isoTime,
 });
 export type EnquiryView = z.infer<typeof enquiryView>;
 
-/** An enquiry in its owner's inbox. Its own fields are in no answer to the sender. */
+/** An enquiry in its owner's inbox. The fields added here are never sent to the enquiry's sender. */
 export const receivedEnquiry = z.extend(enquiryView, {
   reportedAt,
-  /** Absent when it is open, was closed by the sender or before reasons existed. */
+  /** Absent if the enquiry is open, was closed by its sender, or was closed before reasons existed. */
   closing: z.optional(closing),
   /** The owner's private note. */
   note: z.optional(z.string()),
-  /** When the status changed and who changed it. Absent for old changes. */
+  /** When and by whom the status was changed. Absent for old changes. */
   statusAt: z.optional(isoTime),
   statusBy: z.optional(z.enum(enquirySides)),
-  /** The status that an undo of the last change returns to. */
+  /** The status to which undoing the last change returns. */
   formerStatus: z.optional(z.enum(enquiryStatuses)),
   /** Replies, oldest first. */
   thread: z.optional(
     z.array(
       z.extend(threadEntry, {
-        /** The name of the co-manager who wrote it. Absent for the owner, empty for a deleted account. */
+        /** Name of the co-manager who wrote it. Absent if the owner wrote it, empty if the account was deleted. */
         writtenBy: z.optional(z.string()),
       }),
     ),
   ),
-  /** The caller's role, when they help to manage the hostel. Absent for its owner. */
+  /** The caller's role if they are a co-manager of the hostel. Absent for its owner. */
   managerRole: z.optional(z.enum(managerRoles)),
 });
 export type ReceivedEnquiry = z.infer<typeof receivedEnquiry>;
@@ -190,7 +199,7 @@ export type ReceivedEnquiry = z.infer<typeof receivedEnquiry>;
 /** An enquiry in its sender's list. */
 export const ownEnquiry = z.extend(enquiryView, {
   reportedAt,
-  /** Similar hostels, from three days without an answer on and until there is one. Absent when none fit. */
+  /** Similar hostels, from three days without an answer on until there is one. Absent when none fit. */
   alternatives: z.optional(z.array(alternative)),
 });
 export type OwnEnquiry = z.infer<typeof ownEnquiry>;

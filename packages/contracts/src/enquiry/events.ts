@@ -6,7 +6,7 @@ import { enquirySides } from './enquiry.ts';
 import { enquiryStatuses } from './life-cycle.ts';
 import { messagePhotoIds } from './message-photo.ts';
 
-/** Events carry no name, phone or text. */
+/** Data of every event. Events carry no name, phone or text. */
 export const enquiryEventData = {
   enquiryId: z.string(),
   listingId: z.string(),
@@ -15,21 +15,21 @@ export const enquiryEventData = {
   senderId: z.string(),
 };
 
-/** Co-managers who are notified like the owner. Absent without any, and in old events. */
+/** Co-managers to notify like the owner. Absent when there are none, and in old events. */
 const managerIds = z.optional(z.array(z.string()));
 
-/** The republished form of an enquiry, for rebuilds. */
+/** The form of an enquiry that rebuilds republish. */
 export const enquirySnapshot = z.object({
   enquiryId: z.string(),
   listingId: z.string(),
   /** Absent once the sender's account has ended. */
   senderId: z.optional(z.string()),
   sentAt: isoTime,
-  /** When the owner first replied; null for never, absent when unknown. */
+  /** When the owner first replied. Null: never. Absent: unknown. */
   firstReplyAt: z.optional(z.nullable(isoTime)),
-  /** The sender has withdrawn it. Absent in old events. */
+  /** Whether the sender has withdrawn it. Absent in old events. */
   withdrawn: z.optional(z.literal(true)),
-  /** The messages with photos. Absent for none. */
+  /** The messages with photos. Absent if there are none. */
   photos: z.optional(
     z.object({
       ownerId: z.string(),
@@ -51,15 +51,15 @@ export const enquiryEvents = [
       ...enquiryEventData,
       status: z.enum(enquiryStatuses),
       by: z.enum(enquirySides),
-      /** With `visit`, when a time was given. */
+      /** Only with `visit`, if a time was given. */
       visitAt: z.optional(isoTime),
-      /** The status before. Absent in old events, like the fields below. */
+      /** The status before the change. Absent in old events, as are the fields below. */
       from: z.optional(z.enum(enquiryStatuses)),
-      /** When the person decided it, by their phone. */
+      /** When the person decided it, by the clock of their phone. */
       writtenAt: z.optional(isoTime),
-      /** With `booked`: the kind of room, when it is known. */
+      /** Only with `booked`: the kind of room, if it is known. */
       bookedRoom: z.optional(z.enum(roomCategories)),
-      /** With `booked`: the terms of the room are wanted (`BookingTermsRecorded`). */
+      /** Only with `booked`: asks for the terms of the room (`BookingTermsRecorded`). */
       terms: z.optional(z.literal(true)),
     }),
   }),
@@ -69,35 +69,35 @@ export const enquiryEvents = [
       ...enquiryEventData,
       by: z.enum(enquirySides),
       managerIds,
-      /** When the enquiry was sent. With `photos`. */
+      /** When the enquiry was sent. Only with `photos`. */
       sentAt: z.optional(isoTime),
       photos: z.optional(messagePhotoIds),
     }),
   }),
-  /** A side has seen messages of the other one. Open apps are refreshed and nobody is notified. */
+  /** One side has seen messages of the other. Open apps are refreshed, but nobody is notified. */
   z.object({
     type: z.literal('EnquirySeen'),
     data: z.object({ ...enquiryEventData, by: z.enum(enquirySides), managerIds }),
   }),
-  /** The hostel blocked the sender or accepts their messages again. Nobody is notified. */
+  /** The hostel blocked the sender, or accepts their messages again. Nobody is notified. */
   z.object({
     type: z.literal('EnquiryBlocked'),
     data: z.object({ ...enquiryEventData, blocked: z.boolean() }),
   }),
-  /** One side reported the other to the moderators. */
+  /** One side reported the other one to the moderators. */
   z.object({
     type: z.literal('EnquiryReported'),
     data: z.object({
       ...enquiryEventData,
       by: z.enum(enquirySides),
-      /** The person of that side. */
+      /** Id of the person who reported. */
       reporterId: z.string(),
       reason: z.literal('spam'),
     }),
   }),
   /**
-   * Still open without an answer of the owner: after 48 hours a `reminder` of the owner is due, after 72
-   * `alternatives` for the sender. Each once.
+   * The enquiry is still open without an answer of the owner. After 48 hours a `reminder` to the owner becomes due,
+   * after 72 hours `alternatives` for the sender. Each event is sent once.
    */
   z.object({
     type: z.literal('EnquiryUnanswered'),
@@ -107,11 +107,11 @@ export const enquiryEvents = [
     type: z.literal('EnquiryWithdrawn'),
     data: z.object({
       ...enquiryEventData,
-      /** The status before. Absent in old events. */
+      /** The status before the change. Absent in old events. */
       from: z.optional(z.enum(enquiryStatuses)),
     }),
   }),
-  /** A co-manager wrote something about an enquiry: it is audited. */
+  /** A co-manager wrote something about an enquiry, which is audited. */
   z.object({
     type: z.literal('EnquiryManaged'),
     data: z.object({
@@ -126,12 +126,12 @@ export const enquiryEvents = [
         'unblocked',
         'reported',
       ]),
-      /** With `status-changed`. */
+      /** Only with `status-changed`: the status before. */
       from: z.optional(z.enum(enquiryStatuses)),
       to: z.optional(z.enum(enquiryStatuses)),
     }),
   }),
-  /** A snapshot for rebuilds: nothing has changed. */
+  /** A snapshot for rebuilds. The enquiry has not changed. */
   z.object({
     type: z.literal('EnquirySnapshotTaken'),
     data: z.object({ ...snapshotPass(enquiryCopies), enquiry: enquirySnapshot }),

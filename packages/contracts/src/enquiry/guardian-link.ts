@@ -8,7 +8,7 @@ import { enquiryStatuses } from './life-cycle.ts';
 /** Most active links per person. */
 export const maxGuardianLinks = 5;
 
-/** Days after which an enquiry is no longer shown, and the most enquiries shown. */
+/** Limits of what a link shows: days since an enquiry was sent, and number of enquiries. */
 export const guardianCopyDays = 180;
 export const maxGuardianEnquiries = 50;
 
@@ -16,7 +16,7 @@ const label = textLengths.guardianLinkLabel;
 
 /** Body of createGuardianLink. */
 export const guardianLinkInput = z.object({
-  /** Who it is for. Shown to the traveller alone. */
+  /** Who the link is for. Shown to the traveller alone. */
   label: z.optional(nameText(label.min, label.max)),
 });
 
@@ -25,7 +25,7 @@ export const guardianLink = z.object({
   linkId: z.string(),
   label: z.optional(z.string()),
   createdAt: isoTime,
-  /** The last day in Patna on which somebody opened it. Absent before the first time. */
+  /** The last day, in Patna, on which somebody opened the link. Absent if nobody has. */
   lastOpenedOn: z.optional(isoDay),
 });
 export type GuardianLink = z.infer<typeof guardianLink>;
@@ -33,7 +33,7 @@ export type GuardianLink = z.infer<typeof guardianLink>;
 export const createdGuardianLink = z.extend(guardianLink, { token: shareToken });
 export type CreatedGuardianLink = z.infer<typeof createdGuardianLink>;
 
-/** What a guardian sees of the traveller's enquiries, and nothing about the traveller. */
+/** What a guardian sees: the traveller's enquiries, but nothing about the traveller. */
 export const guardianCopy = z.object({
   /** Newest first. */
   enquiries: z.array(
@@ -41,7 +41,7 @@ export const guardianCopy = z.object({
       listingId: z.string(),
       listingName: z.string(),
       status: z.enum(enquiryStatuses),
-      /** With `visit`: when the traveller comes. Absent when no time was given. */
+      /** Only with the status `visit`: when the traveller comes. Absent if no time was given. */
       visitAt: z.optional(isoTime),
       sentAt: isoTime,
     }),

@@ -5,7 +5,7 @@ import { nameText } from '../fields/name-text.ts';
 /** Prefix of the sender ids of imported enquiries. No account has such an id. */
 export const importedSenderPrefix = 'imported-';
 
-/** An enquiry in an old hostel record: complete, or only an id. */
+/** An enquiry in an old hostel record: either complete or only an id. */
 export const importedEnquiry = z.union([
   pathId,
   z.object({

@@ -3,10 +3,10 @@ import type { LifeCycle } from '../life-cycle.ts';
 export const enquiryStatuses = ['new', 'seen', 'contacted', 'visit', 'booked', 'closed'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
-/** Lists of enquiries have this many of the newest, and all older ones that are open. */
+/** Number of newest enquiries in a list. Older ones are listed only if they are open. */
 export const newestListedEnquiries = 200;
 
-/** Why an enquiry was closed. Only people who manage the hostel see it. */
+/** Reasons for closing an enquiry. Only people who manage the hostel see them. */
 export const closeReasons = ['no-bed', 'found-another', 'no-answer', 'budget', 'other'] as const;
 export type CloseReason = (typeof closeReasons)[number];
 

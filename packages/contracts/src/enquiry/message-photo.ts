@@ -3,15 +3,15 @@ import { photoSize } from '../listings/hostel/photo.ts';
 import { listOf, rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 
-/** Photos of one message, and of all messages of a conversation. */
+/** Most photos of one message, and of all messages of a conversation together. */
 export const maxMessagePhotos = 3;
 export const maxConversationPhotos = 60;
 
-/** A photo that the listings service stores. */
+/** A photo that the listings service has stored. */
 export const messagePhoto = z.object({ url: z.string(), whole: z.optional(photoSize) });
 export type MessagePhoto = z.infer<typeof messagePhoto>;
 
-/** By the URL from uploadImages. */
+/** A photo in a request, by the URL from uploadImages. */
 export const messagePhotoInput = z.extend(messagePhoto, {
   url: z
     .string()
@@ -27,7 +27,7 @@ export const messagePhotoInputs = listOf(
   rule('named_twice', (photos) => new Set(photos.map(({ url }) => url)).size === photos.length),
 );
 
-/** What an event says about the photos of a message: ids, and the person who uploaded them. */
+/** What an event says about the photos of a message: their ids, and who uploaded them. */
 export const messagePhotoIds = z.object({ ids: z.array(z.string()), writerId: z.string() });
 export type MessagePhotoIds = z.infer<typeof messagePhotoIds>;
 

@@ -64,7 +64,7 @@ export const enquiryOperations = {
     params: oneEnquiry,
     body: enquirySeenInput,
     status: 200,
-    /** Without words of the conversation, so that no stored answer holds them. */
+    /** Contains no words of the conversation, because the response is stored. */
     output: z.object({ data: z.object({ seen: z.literal(true) }) }),
     errors: ['forbidden', 'not_found'],
   }),
@@ -86,7 +86,7 @@ export const enquiryOperations = {
     params: oneEnquiry,
     body: enquiryNoteInput,
     status: 200,
-    /** Without the note, so that no stored answer holds it. */
+    /** Contains no note, because the response is stored. */
     output: z.object({ data: enquiryView }),
     errors: ['forbidden', 'not_found', 'conflict'],
   }),
@@ -109,8 +109,8 @@ export const enquiryOperations = {
     output: z.object({
       data: z.array(ownEnquiry),
       /**
-       * Changes when the server is restored from a backup. Devices then offer the enquiries that are missing
-       * here. Absent before the first restore.
+       * Changes when the server is restored from a backup. Devices then offer to send the enquiries that are missing
+       * here again. Absent before the first restore.
        */
       epoch: z.optional(z.string()),
     }),

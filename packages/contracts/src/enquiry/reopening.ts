@@ -3,15 +3,18 @@ import type { EnquiryStatus } from './life-cycle.ts';
 
 const reopenDays = 30;
 
-/** The last day, `YYYY-MM-DD` in Patna, on which the owner may reopen an enquiry that ended at `endedAt` (ms). */
+/**
+ * The last day, `YYYY-MM-DD` in Patna, on which the owner may reopen an enquiry that ended at `endedAt` (milliseconds
+ * since 1970).
+ */
 export function lastReopenDay(endedAt: number): string {
   return patnaDay(endedAt + reopenDays * 86_400_000);
 }
 
-/** Whether an enquiry with this status has ended and can only be reopened. */
+/** Whether an enquiry with this status has ended, so that it can only be reopened. */
 export function hasEnded(status: EnquiryStatus): status is 'booked' | 'closed' {
   return status === 'booked' || status === 'closed';
 }
 
-/** Where a reopened enquiry returns to when its previous status was not recorded. */
+/** The status of a reopened enquiry whose previous status was not recorded. */
 export const reopenedStatus = 'contacted';

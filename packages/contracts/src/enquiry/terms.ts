@@ -11,13 +11,16 @@ import {
 } from '../listings/hostel/listing-values.ts';
 import { rawMaximum } from '../validation/raw-maximum.ts';
 
-/** The terms of one room, as the public page states them. Rupees a month; a missing fact is not stated. */
+/**
+ * The terms of one room, as the hostel's public page states them. Amounts are in rupees per month; facts that are
+ * absent were not stated.
+ */
 export const roomTerms = z.object({
-  /** The approved name. */
+  /** The approved name of the hostel. */
   hostel: z.string(),
   room: z.array(z.enum(roomCategories)),
   rent: z.object({ min: rupees, max: rupees }),
-  /** Rupees, once. */
+  /** Rupees, paid once. */
   deposit: z.optional(rupees),
   electricity: z.optional(z.enum(electricityTerms)),
   electricityCost: z.optional(rupees),
@@ -36,7 +39,7 @@ const rule = textLengths.refundRule;
 
 /** What the owner adds to the terms that a booking sends. */
 export const bookingTerms = z.object({
-  /** Rupees a month, as both sides agreed. The hostel's own rent stays in the terms beside it. */
+  /** Rupees per month that both sides have agreed on. The rent that the hostel states is kept in the terms too. */
   agreedRent: z.optional(rupees),
   /** When and how the deposit is returned. */
   refundRule: z.optional(text(rule.min, rule.max)),
@@ -45,22 +48,22 @@ export const bookingTerms = z.object({
 const answers = ['agreed', 'differs'] as const;
 const words = textLengths.termsWords;
 
-/** Body of answerTerms: the sender agrees, or says what differs. Agreed terms never change. */
+/** Body of answerTerms: the sender agrees, or says what differs. Once agreed, terms never change. */
 export const termsAnswer = z.object({
   termsId: z.string().check(rawMaximum(64), z.maxLength(64)),
   answer: z.enum(answers),
-  /** With `differs`. */
+  /** Only with `differs`: what differs. */
   words: z.optional(text(words.min, words.max)),
 });
 export type TermsAnswer = z.infer<typeof termsAnswer>;
 
-/** The terms of a booking: sent by the owner with the booking, and the sender's answer. */
+/** The terms that an owner sent with a booking, and the sender's answer. */
 export const recordedTerms = z.object({
   id: z.string(),
-  /** When the owner booked. */
+  /** When the owner booked the room. */
   sentAt: isoTime,
   terms: roomTerms,
-  /** Absent when the owner named none, and in terms of earlier releases: `terms.rent` is all that is known. */
+  /** Absent if the owner named none, and in terms of earlier releases; then only `terms.rent` is known. */
   agreedRent: z.optional(rupees),
   refundRule: z.optional(z.string()),
   /** Absent until the sender has answered. */

@@ -1,12 +1,11 @@
-/** Characters that messengers and sentences append to a link: punctuation, brackets, invisible characters. */
+/** Matches characters that messengers and sentences append to a link: punctuation, brackets, invisible characters. */
 const ends =
   /[.,;:!*'"`)\]}>|\s\u00ad\u0964\u2018-\u201f\u2026\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+$/u;
-/** Hostel pages: the query is cleaned too. Elsewhere a trailing sign may belong to the query. */
+/** Matches hostel pages, whose query is cleaned too. On other pages a final character may belong to the query. */
 const namesHostel = /^\/hostel-detail\/?$/;
 
 /**
- * The link without appended characters; undefined when nothing was appended or the result would leave this
- * site.
+ * The link without appended characters. Undefined when nothing was appended, or when the result would leave this site.
  */
 export function cleanLink(url: string): string | undefined {
   const query = url.indexOf('?');
@@ -18,7 +17,7 @@ export function cleanLink(url: string): string | undefined {
   return meant === url || /^\/[/\\]/.test(meant) ? undefined : meant;
 }
 
-/** Cuts the decoded text and returns the matching part of the encoded one. */
+/** Cuts the decoded text, and returns the part of the encoded text that corresponds to the rest. */
 function cut(text: string): string {
   let decoded: string;
   try {
@@ -36,7 +35,7 @@ function encodedPart(text: string, kept: string): string {
     try {
       if (decodeURIComponent(text.slice(0, end)) === kept) return text.slice(0, end);
     } catch {
-      // In the middle of an escape.
+      // The cut was in the middle of an escape sequence.
     }
   }
   return text;

@@ -13,7 +13,7 @@ interface Definition {
 
 const isName = /^(?:name|\w+Name|checkedBy|city|state|homeCity)$/;
 
-/** Every name field of a body, with its path. */
+/** Every name field of a body, with its path and schema. */
 function namesIn(schema: z.ZodMiniType, path: string): [string, z.ZodMiniType][] {
   const { shape = {}, innerType, element, in: input, options = [] } = schema._zod.def as Definition;
   const inner = [innerType, element, input, ...options].filter((each) => each !== undefined);
@@ -59,7 +59,7 @@ test.each(names)('%s refuses names of only marks, dots or invisible characters',
     '\u3164\u2800\u200D',
   ]) {
     const read = z.safeParse(field, bare);
-    // The server drops a bad name from the identity provider and still signs the person in.
+    // The server drops a bad name that the identity provider sent, and still signs the person in.
     expect([bare, read.success ? read.data : '']).toEqual([bare, '']);
   }
   for (const given of ['R.K. Sharma', 'आशा कुमारी', '24x7', "D'Souza"]) {

@@ -17,11 +17,11 @@ const typed = [
   'x'.repeat(41),
   ` ${'x'.repeat(500)} `,
   'x'.repeat(501),
-  // One character as typed, two as stored.
+  // Each is one character as typed and two as stored.
   '\u0958'.repeat(20),
   '\u0958'.repeat(21),
   '\u0958'.repeat(251),
-  // Short enough when stored, too long as typed.
+  // Short enough when stored, but too long as typed.
   `x${' '.repeat(159)}`,
   `x${' '.repeat(160)}`,
   `x${' '.repeat(2000)}`,

@@ -1,34 +1,37 @@
 /** Text rules without a schema library, for forms. */
 
 /**
- * Control characters except tab and line breaks, unpaired surrogates, and direction overrides, which would
- * show a moderator another text.
+ * Matches control characters except tabs and line breaks, unpaired surrogates, and direction overrides, which would
+ * show a moderator a different text.
  */
 const unreadable = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
-/** Invisible characters. Hindi needs some of them, so they are allowed but not counted. */
+/** Matches invisible characters. Hindi needs some of them, so they are allowed but not counted. */
 const unseen = /[\p{Cf}\p{DI}\u2800]/gu;
 
-/** Longest input that is examined for a limit of `max` characters: trimming and normalising may shorten it. */
+/**
+ * Length of the longest input that is examined for a limit of `max` characters. It is larger, because trimming and
+ * normalising may shorten the input.
+ */
 export function rawMaximumOf(max: number): number {
   return 4 * max;
 }
 
 /**
- * More marks on one letter than any script uses (UAX #15, Stream-Safe Text Format). Normalising sorts them in
- * quadratic time. The pattern starts where marks begin, or it would take thirty times as long.
+ * Matches more marks on one letter than any script uses (UAX #15, Stream-Safe Text Format), because normalising sorts
+ * them in quadratic time. The pattern starts where marks begin; otherwise it would take thirty times as long.
  */
 const longMarkSequence = /(?:^|[^\p{M}\uFF9E\uFF9F])[\p{M}\uFF9E\uFF9F]{31}/u;
 
-/** Whether normalising is cheap. */
+/** Whether normalising the text is cheap. */
 export function isCheapToNormalise(value: string): boolean {
   return !longMarkSequence.test(value);
 }
 
-/** NFC composes at most this many combining marks with one letter. */
+/** Most combining marks that NFC composes with one letter. */
 const maxComposed = 3;
 
-/** A lower bound of the length after NFC and trimming, without normalising. */
+/** A lower bound of the text's length after NFC and trimming, calculated without normalising. */
 export function minStoredLength(value: string): number {
   let latin = 0;
   let marks = 0;
@@ -45,32 +48,32 @@ export function isReadable(value: string): boolean {
   return !unreadable.test(value);
 }
 
-/** The visible text, trimmed. */
+/** The visible characters of the text, trimmed. */
 export function visibleText(value: string): string {
   return value.replace(unseen, '').trim();
 }
 
 const naming = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
-/** Whether a letter, digit or picture is visible. */
+/** Whether the text has a visible letter, digit or picture. */
 export function hasVisibleName(value: string): boolean {
   return naming.test(visibleText(value));
 }
 
-/** The stored form: NFC, trimmed. It can be longer than the input. */
+/** The form in which the text is stored: NFC, trimmed. It can be longer than the input. */
 export function storedText(typed: string): string {
   return (isCheapToNormalise(typed) ? typed.normalize('NFC') : typed).trim();
 }
 
-/** Limits of the stored text and minimum of visible characters. */
+/** Limits of the stored text: `min` counts visible characters. */
 export interface TextLength {
   readonly min: number;
   readonly max: number;
-  /** A name needs a letter, digit or picture. */
+  /** Whether it is a name, which needs a letter, digit or picture. */
   readonly name?: true;
 }
 
-/** Limits of texts that phones keep until they can send. */
+/** Limits of texts that phones keep until they can send them. */
 export const textLengths = {
   enquiryReply: { min: 1, max: 500 },
   enquiryNote: { min: 0, max: 1000 },
@@ -82,7 +85,7 @@ export const textLengths = {
   guardianLinkLabel: { min: 1, max: 40, name: true },
 } as const satisfies Readonly<Record<string, TextLength>>;
 
-/** Why the schema `text` would refuse the input; null when it accepts. */
+/** Why the schema `text` would refuse the input. Null when it would accept it. */
 export function faultOfText(
   typed: string,
   { min, max, name }: TextLength,

@@ -3,8 +3,8 @@ import { refusalOf } from '#refusal';
 import { text } from './fields.ts';
 
 /**
- * Public text of 1 to n characters without an evident phone number, link, e-mail address or account on
- * another app. Doubtful text passes; `checkPublicWords` reports it.
+ * Public text of `min` to `max` characters without an obvious phone number, link, e-mail address or account on another
+ * app. Doubtful text passes; `checkPublicWords` reports it.
  */
 export function publicText(min: number, max: number) {
   return text(min, max).check(

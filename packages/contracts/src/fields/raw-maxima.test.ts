@@ -13,7 +13,7 @@ import { listOf, rawMaximum } from '../validation/raw-maximum.ts';
 const names = Object.keys(calls) as CallName[];
 const onlyLengths = new Set(['min_length', 'max_length']);
 
-/** Parts of a schema that process or store input before its length is limited. */
+/** Parts of a schema that process or store input before its length has been limited. */
 function unbounded(schema: z.core.$ZodType): string[] {
   const wrong: string[] = [];
   for (const { path, schema: part } of partsOf(schema)) {
@@ -27,7 +27,7 @@ function unbounded(schema: z.core.$ZodType): string[] {
   return wrong;
 }
 
-/** Strings that have checks besides length but no raw maximum first. */
+/** Strings that have checks other than length and no raw maximum before them. */
 function worked(schema: z.core.$ZodType): string[] {
   const strings = [...partsOf(schema)].filter(
     ({ schema: part }) => part._zod.def.type === 'string',
@@ -40,13 +40,13 @@ function isWork(part: z.core.$ZodType): boolean {
   return Number.isNaN(rawOf(part)) && kinds.some((kind) => !onlyLengths.has(kind));
 }
 
-/** The checks of a string; a format's own pattern runs first. */
+/** The checks of a string. The pattern of a format runs before them. */
 function checksOf(part: z.core.$ZodType): readonly z.core.$ZodCheck[] {
   const format = 'check' in part._zod.def ? [part as unknown as z.core.$ZodCheck] : [];
   return [...format, ...(part._zod.def.checks ?? [])];
 }
 
-/** The raw maximum of a string's first check; NaN when that is another check. */
+/** The raw maximum in a string's first check. NaN when the first check is another one. */
 function rawOf(part: z.core.$ZodType): number {
   const { params } = (checksOf(part)[0]?._zod.def ?? {}) as { params?: { rawMaximum?: number } };
   return params?.rawMaximum ?? Number.NaN;
@@ -136,6 +136,6 @@ it('a text with too many combining marks is refused without being normalised', (
   expect(error?.issues).toMatchObject([{ code: 'custom', params: { rule: 'unreadable' } }]);
   const longer = text(1, 2000).safeParse('\u0300\u0316'.repeat(4000));
   expect(longer.error?.issues).toMatchObject([{ code: 'too_big', maximum: 2000 }]);
-  // Thirty marks on one letter are still accepted.
+  // Text with thirty marks on one letter is still accepted.
   expect(text(1, 100).parse(`a${'\u0316'.repeat(30)}`)).toHaveLength(31);
 });

@@ -5,13 +5,13 @@ import { type CallName, calls } from '../calls.ts';
 import type { Operation } from '../operation.ts';
 import { operations } from '../operations.ts';
 
-/** Strings that a reader or an id check follows. */
+/** Names of string fields that are safe because a reader or an id check processes them. */
 const typedValues =
   /[ .](?:gstin|establishedYear|pincode|min|max|numberOfRooms|phone|email|replyTo|code)$/;
 const ids =
   /[ .](?:parentBranchHostel|hostelImages\.\*|photos\.\*|undoneKey|termsId|token|image|imageUrl)$/;
 
-/** Texts that only their writer, the other side of a conversation or moderators read. */
+/** Texts that only their writer, the other side of a conversation, or moderators can read. */
 const privateTexts = [
   'countFailedSearch q',
   'recordClaim evidence',
@@ -29,7 +29,7 @@ const privateTexts = [
   'editUser homeCity',
   'editUser guardian.name',
   'arrangeWishlistItem note',
-  // openSharedList leaves out a name that cannot be published.
+  // openSharedList leaves out names that must not be published.
   'saveWishlistList name',
   'sendEnquiry name',
   'sendEnquiry message',

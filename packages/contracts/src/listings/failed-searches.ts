@@ -3,10 +3,10 @@ import { isoDay } from '../fields/fields.ts';
 import { operation } from '../operation.ts';
 import { rawMaximum } from '../validation/raw-maximum.ts';
 
-/** Texts of other lengths are refused: longer ones say too much about a person. In UTF-16 units. */
+/** Length in UTF-16 units. Longer texts are refused, because they say too much about a person. */
 const failedTextLength = { min: 2, max: 60 } as const;
 
-/** Body of countFailedSearch. `visitor` is a hash of a random device id, unrelated to the person. */
+/** Body of countFailedSearch. `visitor` is a hash of a random device id, which is unrelated to the person. */
 export const failedSearchInput = z.object({
   q: z
     .string()
@@ -18,12 +18,12 @@ export const failedSearchInput = z.object({
   visitor: z.string().check(rawMaximum(64), z.regex(/^[0-9a-f]{64}$/, 'is not a hash')),
 });
 
-/** A search text without a result, typed by several people. */
+/** A search text that had no result and was typed by several people. */
 export const failedSearch = z.object({
   query: z.string(),
-  /** How many people, five or more. */
+  /** Number of people, five or more. */
   people: z.int(),
-  /** The day in Patna on which it was last typed. */
+  /** The day, in Patna, on which it was last typed. */
   lastOn: isoDay,
 });
 export type FailedSearch = z.infer<typeof failedSearch>;

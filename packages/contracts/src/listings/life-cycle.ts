@@ -10,7 +10,7 @@ export const listingStatuses = [
 ] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
-/** Only `live` hostels are public. */
+/** The states of a hostel. Only `live` hostels are public. */
 export const listingLifeCycle: LifeCycle<ListingStatus> = {
   draft: ['in review', 'archived'],
   'in review': ['live', 'rejected', 'archived'],
@@ -20,12 +20,12 @@ export const listingLifeCycle: LifeCycle<ListingStatus> = {
   archived: [],
 };
 
-/** Steps that owners may take. Others belong to moderators or follow from an edit. */
+/** Steps that owners may take. Other steps belong to moderators, or follow from an edit. */
 export const ownerSteps: LifeCycle<ListingStatus> = {
   draft: ['in review', 'archived'],
   'in review': ['archived'],
   live: ['paused', 'archived'],
-  /** Goes to review first when approved facts were changed. */
+  /** If approved facts were changed meanwhile, `live` first leads to a review. */
   paused: ['live', 'archived'],
   rejected: ['in review', 'archived'],
   archived: [],

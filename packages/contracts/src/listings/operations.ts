@@ -10,7 +10,7 @@ import { uploadedImage } from './hostel/photo.ts';
 import { listedOwnReview, ownReview } from './reports/report.ts';
 import { listedReview, reviewInput, reviewQuery, reviewReceipt } from './reviews/review.ts';
 
-/** Bytes of a hostel's record with every field at its longest. */
+/** Size in bytes of a hostel's record in which every field has its greatest length. */
 const hostelBody = 64 * 2 ** 10;
 
 export const listingOperations = {
@@ -20,17 +20,20 @@ export const listingOperations = {
     status: 200,
     output: z.object({
       data: z.array(listingCard),
-      /** Greater than `page` while more hostels follow. */
+      /** Greater than `page` as long as more hostels follow. */
       totalPages: z.int(),
-      /** 1 again when a search had to begin anew, in another order. */
+      /** It is 1 again if a search had to start from the beginning, in another order. */
       page: z.int(),
-      /** Send it as `cursor` to get the next page; absent on the last one. */
+      /** Value of `cursor` for the next page. Absent on the last page. */
       nextCursor: z.optional(pageCursorText),
-      /** Send it with later pages to exclude hostels published meanwhile. */
+      /** To be sent with later pages, so that hostels published meanwhile are excluded. */
       until: z.optional(isoTime),
-      /** Filters of the search text that were left out because no hostel has them all. */
+      /** Filters of the search text that were dropped because no hostel matches all of them. */
       relaxed: z.optional(z.array(z.string())),
-      /** Hostels left out because they do not state what a filter asks for. Absent: none, or they are listed. */
+      /**
+       * Number of hostels left out because they do not state what a filter asks for. Absent if there are none, or if
+       * they are listed.
+       */
       unstated: z.optional(z.int()),
     }),
     errors: [],
@@ -106,7 +109,7 @@ export const listingOperations = {
   }),
   uploadImages: operation({
     bodyKind: 'multipart',
-    // Fifteen files of 10 MB, each refused separately, and the parts between them.
+    // Enough for fifteen files of 10 MB, each of which may be refused separately, and the multipart framing.
     largestBody: 160 * 2 ** 20,
     status: 201,
     output: z.object({ data: z.array(uploadedImage) }),

@@ -9,10 +9,10 @@ import { supportInput, supportReceipt } from './support.ts';
 
 const oneDraft = z.object({ userId: pathId, form: draftForm });
 
-/** Bytes of a support message with the largest picture. */
+/** Size in bytes of a support message with the largest picture. */
 const supportBody = 100 * 2 ** 10;
 
-/** Calls of owners besides their listings: statistics, drafts, support. */
+/** Calls of the listings service that no other file declares: statistics, contacts, photos, drafts, support. */
 export const supplementaryOperations = {
   countSight: operation({
     params: z.object({ listingId: pathId }),
@@ -23,7 +23,7 @@ export const supplementaryOperations = {
     }),
     errors: ['not_found'],
   }),
-  /** Not stored under its key, so that contacts of others are not kept. */
+  /** The response is not stored under the idempotency key, so that no contacts of others are kept. */
   revealContact: operation({
     params: z.object({ listingId: pathId }),
     body: revealInput,
@@ -32,14 +32,14 @@ export const supplementaryOperations = {
     replay: false,
     errors: ['not_found'],
   }),
-  /** Sets the cookie with which `/images/` serves private photos to the caller. */
+  /** Sets the cookie with which `/images/` lets the caller load private photos. */
   photoPass: operation({
     params: z.object({ userId: pathId }),
     status: 200,
     output: z.object({ data: z.object({ until: isoTime }) }),
     errors: ['forbidden'],
   }),
-  /** Makes new crops under a new photo id, as stored files never change. */
+  /** Creates new crops under a new photo id, because stored files never change. */
   cropImage: operation({
     params: z.object({ imageId: pathId }),
     body: cropInput,
@@ -63,7 +63,7 @@ export const supplementaryOperations = {
   saveDraft: operation({
     params: oneDraft,
     body: draftInput,
-    // All characters in three-byte scripts, with JSON escapes.
+    // Enough if all characters are of three-byte scripts and need JSON escapes.
     largestBody: 160 * 2 ** 10,
     status: 200,
     output: z.object({ data: draftReceipt }),

@@ -14,19 +14,19 @@ export const supportTopics = [
 ] as const;
 export type SupportTopic = (typeof supportTopics)[number];
 
-/** Bytes of a picture in a support message, small enough for the call's body. */
+/** Largest picture in a support message, in bytes. It fits into the call's body. */
 export const maxSupportPictureBytes = 54_000;
 
 const maxPictureLetters = (maxSupportPictureBytes / 3) * 4;
 
-/** A JPEG, PNG or WebP picture in base64. The service stores only its pixels. */
+/** A JPEG, PNG or WebP picture in base64. The service stores its pixels but no metadata. */
 const picture = z.string().check(
   rawMaximum(maxPictureLetters),
   z.maxLength(maxPictureLetters, { abort: true }),
   rule<string>('photo_unreadable', (value) => /^[A-Za-z0-9+/]+={0,2}$/.test(value)),
 );
 
-/** Body of sendSupportMessage. The writer chooses whether to add `diagnostics` and a `picture`. */
+/** Body of sendSupportMessage. The writer decides whether to include `diagnostics` and a `picture`. */
 export const supportInput = z.object({
   topic: z.enum(supportTopics),
   message: text(20, 2000),
@@ -36,20 +36,20 @@ export const supportInput = z.object({
 });
 export type SupportInput = z.infer<typeof supportInput>;
 
-/** Confirms a message with its ticket. */
+/** The response that confirms a message with its ticket. */
 export const supportReceipt = z.object({ ticket: z.string(), createdAt: isoTime });
 
-/** A message as moderators see it. */
+/** A support message as moderators see it. */
 export const supportMessage = z.object({
   _id: z.string(),
   ticket: z.string(),
-  /** Empty when the writer was not signed in. */
+  /** Empty if the writer was not signed in. */
   senderId: z.string(),
   topic: z.enum(supportTopics),
   message: z.string(),
   replyTo: z.string(),
   diagnostics: z.optional(z.string()),
-  /** Whether `supportPicture` has a picture. Older servers leave it out. */
+  /** Whether `supportPicture` has a picture. Absent from older servers. */
   hasPicture: z.optional(z.boolean()),
   createdAt: isoTime,
 });

@@ -1,8 +1,8 @@
 /** What phones measure about themselves by consent. Plain data, so that phones count without the schemas. */
 
-/** Upper bounds of each histogram's buckets in seconds. A further bucket holds what is longer. */
+/** Upper bounds of each histogram's buckets, in seconds. An additional bucket counts longer times. */
 export const healthBounds = {
-  /** From the navigation until the screen reacts to taps. */
+  /** Time from the navigation until the screen reacts to taps. */
   start: [1, 2, 3, 5, 10],
   /** Largest Contentful Paint. */
   lcp: [1, 2.5, 4, 8, 16],
@@ -15,9 +15,9 @@ export type HealthHistogram = keyof typeof healthBounds;
 export const healthHistograms = Object.keys(healthBounds) as HealthHistogram[];
 
 /**
- * - `script`, `promise`: an exception or a rejection that nobody caught.
+ * - `script`, `promise`: nobody caught an exception or a rejection.
  * - `render`: a screen could not be drawn.
- * - `chunk`: a file of the app could not be loaded with a network.
+ * - `chunk`: a file of the app could not be loaded although there was a network.
  * - `storage`: the browser refused to store data.
  * - `server`: our server answered that it failed.
  */
@@ -34,8 +34,8 @@ export type ClientErrorCode = (typeof clientErrorCodes)[number];
 export const healthCounters = ['evictions', 'failedUpdates', 'pushesShown'] as const;
 export type HealthCounter = (typeof healthCounters)[number];
 
-/** Largest number in a report; phones count no further, so that one of them weighs little. */
+/** Largest number in a report. Phones count no further, so that a single phone cannot distort the totals. */
 export const maxHealthCount = 200;
 
-/** Largest report in bytes. */
+/** Size of the largest report, in bytes. */
 export const healthReportBytes = 1024;

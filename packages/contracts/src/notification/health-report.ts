@@ -5,10 +5,10 @@ import { type ClientErrorCode, clientErrorCodes, maxHealthCount } from './health
 
 const count = z.int().check(z.gte(0), z.lte(maxHealthCount));
 
-/** One count for each bucket of `healthBounds`, and one for what is longer. */
+/** One count for each bucket of `healthBounds`, and one for longer times. */
 const bucketCounts = listOf(count, { min: 6, max: 6 });
 
-/** Body of reportHealth: what one phone counted since its last report. Absent: nothing. */
+/** Body of reportHealth: what one phone has counted since its last report. A figure that is absent is zero. */
 export const healthReport = z.strictObject({
   start: z.optional(bucketCounts),
   lcp: z.optional(bucketCounts),
@@ -24,9 +24,9 @@ export const healthReport = z.strictObject({
       )
       .check(rule('nothing_given', (errors) => Object.keys(errors).length > 0)),
   ),
-  /** How often the browser had deleted what the app stored. */
+  /** Number of times that the browser deleted what the app had stored. */
   evictions: z.optional(count),
-  /** How often a version of the worker could not be installed. */
+  /** Number of times that a version of the worker could not be installed. */
   failedUpdates: z.optional(count),
   pushesShown: z.optional(count),
 });

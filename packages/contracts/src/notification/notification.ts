@@ -34,7 +34,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Kinds for all moderators. They are in the feed only. */
+/** Kinds of notifications for all moderators. They only appear in the feed. */
 export const moderatorKinds = [
   'moderation-listing',
   'moderation-change',
@@ -46,49 +46,52 @@ export const moderatorKinds = [
 ] as const;
 export type ModeratorKind = (typeof moderatorKinds)[number];
 
-/** An entry of the in-app feed. Pushes and mails are copies of it. */
+/** An entry of the in-app feed. Pushes, emails and text messages are copies of it. */
 export const notificationView = z.object({
   _id: z.string(),
   kind: z.enum([...notificationKinds, ...moderatorKinds]),
   listingId: z.string(),
   listingName: z.string(),
-  /** For kinds that begin with `enquiry-`. */
+  /** Only for kinds that begin with `enquiry-`. */
   enquiryId: z.optional(z.string()),
-  /** For kinds that begin with `review-`: the person's own review. */
+  /** Only for kinds that begin with `review-`: the id of the person's own review. */
   reviewId: z.optional(z.string()),
   /** The person's side of the enquiry. */
   side: z.optional(z.enum(enquirySides)),
-  /** For `enquiry-status`: the new status. */
+  /** Only for `enquiry-status`: the new status. */
   status: z.optional(z.enum(enquiryStatuses)),
-  /** For `enquiry-status` with the status `visit`: when the sender comes. */
+  /** Only for `enquiry-status` with the status `visit`: when the sender comes. */
   visitAt: z.optional(isoTime),
-  /** For kinds about ending claims: the last day on which they hold. */
+  /** Only for kinds about expiring claims: the last day on which they are valid. */
   until: z.optional(isoDay),
-  /** For `search-match`: the saved search. The hostel is the latest of those found on that day. */
+  /**
+   * Only for `search-match`: the saved search, and how many hostels it found on that day. The entry's hostel is the
+   * latest of them.
+   */
   search: z.optional(z.object({ searchId: z.string(), query: z.string(), found: z.int() })),
   read: z.optional(z.boolean()),
   createdAt: isoTime,
 });
 export type NotificationView = z.infer<typeof notificationView>;
 
-/** Body of readNotifications: some ids, or all. Unknown and foreign ids are ignored. */
+/** Body of readNotifications: some ids, or all. Ids that are unknown or belong to others are ignored. */
 export const readInput = z.union([
   z.strictObject({ ids: listOf(uuid, { min: 1, max: 100 }) }),
   z.strictObject({ all: z.literal(true) }),
 ]);
 
-/** Channels that can be turned off. The feed cannot. */
+/** Channels that can be turned off. The feed can't. */
 const channels = z.strictObject({
   push: z.boolean(),
-  /** An email when the notification is still unread after a while. Older servers leave it out. */
+  /** Whether an email is sent if the notification stays unread. Absent from older servers. */
   email: z.optional(z.boolean()),
-  /** A text message when it is unread even later. Older servers leave it out. */
+  /** Whether a text message is sent if it stays unread even longer. Absent from older servers. */
   text: z.optional(z.boolean()),
 });
 
 const optional = z.optional(z.boolean());
 
-/** Changes of at least one channel. Absent ones stay as they are. */
+/** Changes at least one channel. Channels that are absent stay as they are. */
 const channelChanges = z.union([
   channels,
   z.strictObject({ push: optional, email: z.boolean(), text: optional }),
@@ -126,9 +129,9 @@ export const notificationPreferences = z.strictObject({
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
 /**
- * Daily hours without pushes, emails and text messages, in Patna's time. They pass midnight when `to` is earlier than
- * `from`. Notifications of these hours are in the feed and are not pushed later. Emails and text messages wait until
- * the hours are over.
+ * Daily hours, in Patna's time, without pushes, emails and text messages. If `to` is earlier than `from`, they include
+ * midnight. Notifications of these hours appear in the feed and are not pushed later; emails and text messages wait
+ * until the hours are over.
  */
 export const quietHours = z
   .strictObject({ from: timeOfDay, to: timeOfDay })
@@ -142,13 +145,13 @@ const channelChangesByKind = z.strictObject(
   >,
 );
 
-/** Where emails about notifications go. */
+/** The channel for emails about notifications. */
 export const emailChannel = z.object({
-  /** The verified address that emails go to; empty for none. */
+  /** The verified address that emails go to. Empty: none. */
   address: z.string(),
 });
 
-/** Query of unsubscribeFromEmail: the signed token of the link in the email. */
+/** Query of unsubscribeFromEmail: the signed token from the link in the email. */
 export const unsubscribeQuery = z.object({
   token: z.string().check(rawMaximum(256), z.minLength(1), z.maxLength(256)),
 });
@@ -164,20 +167,20 @@ const deviceToken = z.string().check(rawMaximum(4096), z.minLength(10), z.maxLen
 /** Body of saveFcmToken and removeFcmToken. */
 export const deviceTokenInput = z.object({ token: deviceToken });
 
-/** Body of sendTestPush. The push carries `testId`, by which the page recognises it. */
+/** Body of sendTestPush. The push carries `testId`, by which the page recognises that the push has arrived. */
 export const testPushInput = z.strictObject({ token: deviceToken, testId: uuid });
 
-/** 128 random bits in base64url. Whoever has it has received the push. */
+/** 128 random bits in base64url. Only who has received the push knows them. */
 const acknowledgementId = z.string().check(rawMaximum(22), z.regex(/^[\w-]{22}$/));
 
-/** Body of acknowledgePush: the `ack` of the push that was shown. */
+/** Body of acknowledgePush: the value of `ack` in the push that was shown. */
 export const acknowledgementInput = z.strictObject({ ack: acknowledgementId });
 
 /** A device with pushes on. */
 export const pushDevice = z.object({
   /** SHA-256 of the push token in hexadecimal, so that a device recognises itself. */
   id: z.string(),
-  /** Pushes were sent for 14 days and the device acknowledged none. */
+  /** Whether pushes were sent for 14 days and the device has acknowledged none. */
   unreachable: z.boolean(),
   lastShownAt: z.optional(isoTime),
 });

@@ -20,22 +20,22 @@ import { textCodeInput, textConfirmationInput, textSettings } from './text-messa
 
 const ownParams = z.object({ userId: pathId });
 
-/** Quiet hours are outside `data`, because clients read every field of `data` as a kind. */
+/** The preferences. Quiet hours are not inside `data`, because clients read every field of `data` as a kind. */
 const preferences = z.object({
   data: notificationPreferences,
-  /** Null: none. Older servers leave it out. */
+  /** Null: the person has no quiet hours. Absent from older servers. */
   quietHours: z.optional(z.nullable(quietHours)),
-  /** Number of the person's devices with pushes on. Older servers leave it out. */
+  /** Number of the person's devices that have pushes turned on. Absent from older servers. */
   devices: z.optional(z.int()),
 });
 
-/** Without addresses and devices in stored answers of writes. */
+/** The preferences that reads return. Responses to writes leave out addresses and devices, because they are stored. */
 const readPreferences = z.extend(preferences, {
   /** Absent when the server sends no emails. */
   email: z.optional(emailChannel),
   /** Absent when the server sends no text messages. */
   text: z.optional(textSettings),
-  /** Older servers leave it out. */
+  /** Absent from older servers. */
   pushDevices: z.optional(z.array(pushDevice)),
 });
 

@@ -7,7 +7,7 @@ import { textChannels } from './text-channels.ts';
 
 const textChannel = z.enum(textChannels);
 
-/** Digits after +91 of Patna's landlines. */
+/** Matches Patna's landlines, whose digits after +91 begin with 612. */
 const landline = /^\+91612/;
 
 /** Body of requestTextCode. */
@@ -19,7 +19,7 @@ export const textCodeInput = z.strictObject({
   channel: textChannel,
 });
 
-/** Body of confirmTextNumber: the six digits of the message. */
+/** Body of confirmTextNumber: the six digits in the message. */
 export const textConfirmationInput = z.strictObject({
   code: z.pipe(
     z.pipe(
@@ -35,13 +35,13 @@ export type TextNumberView = z.infer<typeof textNumber>;
 
 /** Text messages about notifications: what the server offers, and where they go. */
 export const textSettings = z.object({
-  /** The channels that the operator's provider has. Empty: the server sends no text messages at present. */
+  /** The channels that the operator's provider supports. Empty: the server sends no text messages at present. */
   channels: z.array(textChannel),
-  /** How long a notification is unread before its text message. */
+  /** Minutes for which a notification must be unread before its text message is sent. */
   afterMinutes: z.number(),
-  /** The confirmed number, also while the server does not have its channel; absent for none. */
+  /** The confirmed number, even if the server does not support its channel now. Absent if there is none. */
   confirmed: z.optional(textNumber),
-  /** The number whose code is awaited; absent for none. */
+  /** The number that waits for its code. Absent if there is none. */
   pending: z.optional(textNumber),
 });
 export type TextSettings = z.infer<typeof textSettings>;

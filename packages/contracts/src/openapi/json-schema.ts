@@ -6,7 +6,7 @@ import { personTexts } from './texts/person-texts.ts';
 
 type Json = Record<string, unknown>;
 
-/** Texts are kept outside the schemas, which are part of the app's bundle. */
+/** Texts of fields. They are kept outside the schemas, because the schemas are part of the app's bundle. */
 const texts = z.registry<{ fieldTexts: Readonly<Record<string, string>> }>();
 for (const [schema, fieldTexts] of [
   ...queryTexts,
@@ -17,14 +17,14 @@ for (const [schema, fieldTexts] of [
   texts.add(schema, { fieldTexts });
 }
 
-/** A schema for OpenAPI: of requests (`input`) or answers (`output`). */
+/** The JSON schema of a request (`input`) or response (`output`), for OpenAPI. */
 export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: texts });
   const { $schema: _, ...rest } = described(made) as Json;
   return rest;
 }
 
-/** Adds the texts to their fields. */
+/** Adds each field's text to its schema. */
 function described(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(described);
   if (typeof node !== 'object' || node === null) return node;

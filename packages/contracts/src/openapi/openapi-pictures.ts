@@ -2,13 +2,16 @@ import { pathTexts } from './texts/parameter-texts.ts';
 
 type Json = Record<string, unknown>;
 
-/** The path of photos, which are not calls of the API. */
+/** The path of photos. Loading one is not a call of the API. */
 export const picturePath = '/images/{imageId}/{file}';
 
-/** The picture pass: shows people their own photos that are not public. Sent with photos only. */
+/**
+ * Cookie with the photo pass, which lets people load their own photos that are not public. It is only sent with
+ * requests for photos.
+ */
 export const pictureCookie = 'patna-pictures';
 
-/** The `file` of a photo: longer side in pixels, and format. `whole` is not cropped. */
+/** Values of `file` for a photo: the longer side in pixels, and the format. `whole` is not cropped. */
 export const pictureFiles = {
   '500.avif': 'image/avif',
   '500.webp': 'image/webp',
@@ -48,7 +51,7 @@ const kept = {
   'Cache-Control': { description: 'A photo never changes', schema: { type: 'string' } },
 };
 
-/** The OpenAPI description of a photo; `refusals` are its problem answers. */
+/** The OpenAPI description of photos. `refusals` are their problem responses. */
 export function describePictures(refusals: Json): Json {
   const bytes = { schema: { type: 'string', format: 'binary' } };
   const kinds = [...new Set(Object.values(pictureFiles))];

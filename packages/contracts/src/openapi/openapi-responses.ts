@@ -6,7 +6,7 @@ import { type ProblemCode, problemMediaType, problems } from '../problem.ts';
 
 type Json = Record<string, unknown>;
 
-/** Problem codes of every call, photos included. */
+/** Problem codes that every call can return, including requests for photos. */
 export const problemsOfEveryCall: readonly ProblemCode[] = [
   'validation_failed',
   'payload_too_large',
@@ -29,7 +29,7 @@ const etag = {
 };
 const later = { 'Retry-After': { description: 'Seconds to wait', ...integer } };
 
-/** Headers of a refusal. */
+/** Headers of a refusal, by problem code. */
 const headersOf: Readonly<Partial<Record<ProblemCode, Json>>> = {
   unauthenticated: { 'WWW-Authenticate': text },
   idempotency_in_flight: later,
@@ -37,7 +37,7 @@ const headersOf: Readonly<Partial<Record<ProblemCode, Json>>> = {
   unavailable: later,
 };
 
-/** The OpenAPI answers of a call: success, and refusals by status. */
+/** The OpenAPI responses of a call: its success, and its refusals by status. */
 export function responses(name: CallName, operation: Operation): Json {
   const { auth, method } = calls[name];
   const type = operation.outputKind === 'event-stream' ? 'text/event-stream' : 'application/json';
@@ -71,7 +71,7 @@ function headersOfSuccess(method: string, { headers, notModified, replay }: Oper
   };
 }
 
-/** Refusals by status. A status with several codes lists all of them and their headers. */
+/** The refusals, by status. If a status has several codes, all of them and their headers are listed. */
 export function refusals(codes: Iterable<ProblemCode>): Record<string, Json> {
   const content = { [problemMediaType]: { schema: { $ref: '#/components/schemas/Problem' } } };
   const shared = [...Map.groupBy(codes, (code) => problems[code].status)];

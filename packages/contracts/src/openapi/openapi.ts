@@ -16,7 +16,7 @@ export { pictureCookie, pictureFiles, picturePath } from './openapi-pictures.ts'
 
 type Json = Record<string, unknown>;
 
-/** The API as an OpenAPI 3.1 document, made from the schemas that parse requests. */
+/** The API as an OpenAPI 3.1 document. It is generated from the schemas that parse requests. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const name of Object.keys(calls) as CallName[]) {

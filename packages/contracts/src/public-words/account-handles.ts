@@ -13,12 +13,12 @@ const introduced = new RegExp(
   'iu',
 );
 
-/** Words for paying or writing to an account. */
+/** Matches words about paying or writing to an account. */
 const desk =
   '(?:e-?mail|mail|upi|gpay|g pay|google pay|phone ?pe|paytm|bhim|ईमेल|मेल|यूपीआई|गूगल पे|फोनपे|पेटीएम)';
 const atDesk = new RegExp(`(?<!\\p{L})${desk}(?!\\p{L})${linking}${handle}(?!\\p{L})`, 'iu');
 
-/** Words for finding or following an account, in either order. */
+/** Matches words about finding or following an account, before or after its name. */
 const verb =
   '(?:search|sarch|follow|add|join|page|profile|account|channel|naam|पेज|चैनल|अकाउंट|जुड़\\p{M}*|जोड़\\p{M}*|subscribe|dm|inbox|msg|message|ping|dhoondh?o?|dhundh?o?|ढूंढ\\p{M}*|ढूँढ\\p{M}*|खोज\\p{M}*|सर्च|फॉलो)';
 const between = '[\\s:,_."\'“”‘’-]+';
@@ -27,7 +27,7 @@ const lookedFor = new RegExp(
   `(?<!\\p{L})(?:${app}${few}${verb}|${verb}${few}${app})(?!\\p{L})`,
   'iu',
 );
-/** Apps whose accounts are found by name. */
+/** Matches apps whose accounts can be found by name. */
 const searchable =
   '(?:insta(?: ?gra?m)?|ig|tele ?gra?m|tg|snap(?:chat)?|fb|face ?book|fesbuk|twitter|linkedin|threads|discord|youtube|yt|इंस्टा(?:ग्राम)?|टेल[िी]ग्राम|फ़?ेसबुक|यूट्यूब|स्नैप(?:चैट)?|ट्विटर)';
 const byName =
@@ -37,17 +37,17 @@ const foundByName = new RegExp(
   `(?<!\\p{L})(?:${searchable}${far}${byName}|${byName}${far}${searchable})(?!\\p{L})`,
   'iu',
 );
-/** A contact that a web search finds: "Google Ganga Niwas, the number is there". */
+/** Matches a request to search the web for a contact: "Google Ganga Niwas, the number is there". */
 const webSearch = '(?:google|googl|गूगल)';
 const contactFound = '(?:number|numbr|contact|phone|mobile|नंबर|नम्बर|फोन|फ़ोन|संपर्क)';
 const foundOnTheWeb = new RegExp(
   `(?<!\\p{L})${webSearch}(?! ?(?:map|pay))${far}${contactFound}(?!\\p{L})`,
   'iu',
 );
-/** A sign of an account's name spelled out, or the beginning of one on Skype. */
+/** Matches a special character of an account's name that is spelled out, or the prefix of Skype names. */
 const spelledSign = /(?<!\p{L})(?:(?:under ?score|अंडर ?स्कोर)(?!\p{L})|live:\p{L}{4})/iu;
 
-/** `#patnarooms`, or `name#1234` as in some apps. */
+/** Matches `#patnarooms`, or `name#1234` as some apps write it. */
 const hashTag = /(?<![\p{L}\p{N}])#\p{L}[\p{L}\p{N}_]{5,}|\p{L}{3}#\d{3,5}(?!\d)/u;
 const atHandle = /(?<![\p{L}\p{N}@])@([\p{L}_][\p{L}\p{N}_.]+)/gu;
 const priceWords = /^(?:rs|inr|rupees?|only|just|approx|rate)(?:\.|$)/i;

@@ -3,14 +3,14 @@ import { findLink } from './links.ts';
 import { findPhone } from './phone-numbers.ts';
 import { foldedText } from './folded-text.ts';
 
-/** Folding can lengthen a text; Korean becomes three times as long. */
+/** Folding can lengthen a text: Korean becomes three times as long. */
 const maxExpansion = 4;
 
-/** `held`: waits for a moderator. */
+/** The result of checking a text. `held`: it waits for a moderator. */
 export type WordsVerdict = 'published' | 'held' | 'no_phone' | 'no_link';
 
 /**
- * Checks a public text. A clear phone number is `no_phone`; a clear link, e-mail address or account is
+ * Checks a public text. An obvious phone number gives `no_phone`; an obvious link, e-mail address or account gives
  * `no_link`. The caller must limit the text's length first.
  */
 export function checkPublicWords(text: string): WordsVerdict {

@@ -1,11 +1,11 @@
 import { spokenDigits, timesOf } from './number-words.ts';
 
-/** Digits that belong together, in any notation. */
+/** Digits that belong together, whichever way they are written. */
 export interface DigitGroup {
   readonly digits: string;
-  /** Written only as digits, without words or letters. */
+  /** Whether the group is written in digits only, without words or letters. */
   readonly plain: boolean;
-  /** Characters between this group and the previous one; null when words are between them. */
+  /** Characters between this group and the previous one. Null when there are words in between. */
   readonly separator: string | null;
   /** Number of words between this group and the previous one. */
   readonly wordsBefore: number;
@@ -33,14 +33,14 @@ const digitLetters: Readonly<Record<string, string>> = {
   g: '9',
   q: '9',
 };
-/** Most words between parts of a number that is read out, e.g. `and then`. */
+/** Most words between the parts of a number that is read out, e.g. `and then`. */
 const maxConnecting = 3;
 const allDigitLike = /^[0-9OoQDIliLZzSsGbTBgq]+$/;
 const indianGrouping = /(?<![\d,])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,]*\d)/g;
 const pieces = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu;
 const isWord = /^[\p{L}\p{M}\p{N}]/u;
 
-/** The groups of digits of a folded text in order, at most `max` + 1. */
+/** The groups of digits in a folded text, in order. Stops after `max` + 1 groups. */
 export function digitGroups(folded: string, max: number): DigitGroup[] {
   const groups: DigitGroup[] = [];
   let separator = '';
@@ -52,7 +52,7 @@ export function digitGroups(folded: string, max: number): DigitGroup[] {
     const between = words > 0 || groups.length === 0 ? null : separator;
     const group = { digits: repeated, plain, separator: between, wordsBefore: words, connector };
     const last = groups.at(-1);
-    // "twenty one" is 21.
+    // The tens and units of "twenty one" make 21.
     const units = !plain && digits.length === 1 && between !== null && last?.plain === false;
     if (units && /^[2-9]0$/.test(last.digits)) groups[groups.length - 1] = joined(last, digits);
     else groups.push(group);
@@ -84,7 +84,7 @@ function joined(tens: DigitGroup, units: string): DigitGroup {
   return { ...tens, digits: tens.digits.slice(0, 1) + units };
 }
 
-/** Words and the text between them. Other words are split where digits begin or end. */
+/** Yields words and the text between them. Words are split where digits begin or end. */
 function* partsOf(text: string): Generator<string> {
   for (const [piece] of text.matchAll(pieces)) {
     if (/\d/.test(piece) && !digitsOf(piece, false)) yield* piece.match(/\d+|\D+/g) ?? [];
@@ -92,7 +92,10 @@ function* partsOf(text: string): Generator<string> {
   }
 }
 
-/** `followsDigits`: then a short word of letters that look like digits counts as digits. */
+/**
+ * The digits that a part stands for. After digits (`followsDigits`), a short word of letters that look like digits
+ * counts as digits.
+ */
 function digitsOf(
   word: string,
   followsDigits: boolean,

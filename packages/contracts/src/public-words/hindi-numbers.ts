@@ -1,6 +1,6 @@
 /**
- * Hindi numbers from 10 to 99, in Devanagari and in Latin letters, one row per ten. `spellingOf` folds
- * their spellings, so one of each is enough.
+ * Hindi numbers from 10 to 99, in Devanagari and in Latin letters, with one row for each ten. One spelling of each is
+ * enough, because `spellingOf` gives different spellings the same result.
  */
 const devanagari = [
   'दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस',
@@ -25,10 +25,10 @@ const latin = [
   'nabbe ikyanve banve tiranve chauranve pachanve chhiyanve sattanve atthanve ninyanve',
 ];
 
-/** A letter before its aspirated form, as in ट्ठ, is one sound. */
+/** Matches a letter before its aspirated form, as in ट्ठ: together they are one sound. */
 const beforeAspirated = /क्(?=ख)|ग्(?=घ)|च्(?=छ)|ट्(?=ठ)|ड्(?=ढ)|त्(?=थ)|द्(?=ध)|प्(?=फ)|ब्(?=भ)/g;
 
-/** `spellingOf` the word → its two digits. */
+/** The two digits of each number word, by the word's `spellingOf`. */
 export const hindiNumbers: ReadonlyMap<string, string> = new Map(
   [...devanagari.entries(), ...latin.entries()].flatMap(([row, words]) =>
     words
@@ -38,7 +38,7 @@ export const hindiNumbers: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The consonants of a longer word, as the spelling of vowels varies: `tetis`, `taintis`. */
+/** The consonants of a longer word, because people spell its vowels differently: `tetis`, `taintis`. */
 export function consonantsOf(word: string): string | undefined {
   if (!/^[a-z]{5,}$/i.test(word)) return undefined;
   const kept = spellingOf(word)
@@ -47,7 +47,7 @@ export function consonantsOf(word: string): string | undefined {
   return kept.length < 3 ? undefined : kept;
 }
 
-/** `consonantsOf` the word → its two digits. */
+/** The two digits of each number word, by the word's `consonantsOf`. */
 export const hindiConsonants: ReadonlyMap<string, string> = new Map(
   [...latin.entries()].flatMap(([row, words]) =>
     words.split(' ').flatMap((word, unit) => {

@@ -16,7 +16,7 @@ const namesProvider =
   /(?<!\p{L})(?:g[\s-]?mail|जीमेल|ymail|(?:yahoo|hot|rediff|proton)[\s-]?mail)(?!\p{L})/iu;
 const atTheRate = /\bat the rate(?: of)? (?!of |rs|inr|₹|\d)\p{L}/iu;
 
-/** The ending of an address after a dot that is spelled out, in brackets or spaced. */
+/** Matches the ending of an address after a dot that is spelled out, in brackets or between spaces. */
 const writtenDot =
   /[\p{L}\p{M}\p{N}]\s?(?:[([{<]\s?(?:dot|d0t|\.|डॉट)\s?[)\]}>]|\s(?:dot|d0t|डॉट|डोट)\s)\s?([\p{L}\p{M}0]{2,12})/giu;
 const strayDot = /[\p{L}\p{N}]{3}(?:\s+\.\s*|\.\s+|,)(com|org|biz|xyz|c0m)(?!\p{L})/iu;
@@ -27,7 +27,7 @@ const spelled = /(?:(?<!\S)\S\s){5,}\S(?!\S)/gu;
 const host =
   /(?<![\p{L}\p{N}.-])[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]|\.(?=[\p{L}\p{N}]))*(\/[\p{L}\p{N}_@?+~#%=-])?/gu;
 
-/** Top-level domains that are English or Hinglish words and may follow a full stop without a space. */
+/** Top-level domains that are also English or Hinglish words, so that they may follow a full stop without a space. */
 const wordEndings = new Set(
   (
     'in it is so no to be my at as am do us me by la id in id i.e app art auto bar bed best bike bio blog book ' +
@@ -41,7 +41,7 @@ const wordEndings = new Set(
     'video view vote watch water web wiki win work works world yoga you zero zone'
   ).split(' '),
 );
-/** Those of them that cheap domains use: doubtful without a sentence around them. */
+/** Those that are sold cheaply. They are doubtful unless they are part of a sentence. */
 const soldEndings = new Set(
   'in me id app blog click club info link live net online page room shop site space store top web'.split(
     ' ',
@@ -50,7 +50,7 @@ const soldEndings = new Set(
 
 /** Short addresses of messengers. */
 const messengers = /^(?:wa|t|m|fb)\.me$/i;
-/** Top-level domains with which no sentence starts. */
+/** Top-level domains with which no sentence begins. */
 const webEndings = new Set('com org co biz xyz dev io edu gov'.split(' '));
 
 /** Whether a folded text contains, or may contain, a link or an e-mail address. */
@@ -74,7 +74,7 @@ export function findLink(folded: string): Finding {
   return doubtful ? 'doubtful' : 'none';
 }
 
-/** "Rooms@Rs 6500" is a price, not an address. */
+/** Removes prices: "Rooms@Rs 6500" is no address. */
 function withoutPrices(text: string): string {
   return text.replace(/@\s?(?:rs|inr|rupees?|only)\b/gi, ' ');
 }
@@ -102,7 +102,7 @@ function hostsOf(text: string): Finding[] {
   });
 }
 
-/** Degrees: B.Com, M.Sc., LL.B, Ph.D. */
+/** Matches degrees: B.Com, M.Sc., LL.B, Ph.D. */
 const degree =
   /^(?:(?:[bmipd]|ll|ph)\.(?:com|sc|ed|tech|pharm|a|b|d|m|phil|arch|des|lib|r)|(?:बी|एम|आई|डी)\.\p{L}[\p{L}\p{M}]*)$/iu;
 
@@ -116,7 +116,7 @@ function findingOfHost(name: string, path: boolean, after: string): Finding {
   const lower = ending.toLowerCase();
   const abbreviation = labels.slice(0, -1).every((label) => label.length === 1);
   const isWord = wordEndings.has(lower);
-  // "B.N.College", "6 a.m.to 9".
+  // Abbreviations are no links: "B.N.College", "6 a.m.to 9".
   if (abbreviation) return path && /\p{L}/u.test(before) ? 'clear' : 'none';
   if (path) return isWord && /^\p{Lu}/u.test(ending) ? 'doubtful' : 'clear';
   if (messengers.test(name)) return 'clear';

@@ -18,7 +18,7 @@ const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 const tensInHindi = '- ट्वेंटी थर्टी फोर्टी फिफ्टी सिक्सटी सेवेंटी एटी नाइंटी'.split(' ');
 
-/** Spoken numbers below 100 in English, Hindi and Hinglish → their digits. */
+/** The digits of spoken numbers below 100 in English, Hindi and Hinglish. */
 const spoken = new Map([
   ...digitWords.flatMap((words, digit) =>
     words.split(' ').map((word) => [word, `${digit}`] as const),
@@ -27,15 +27,15 @@ const spoken = new Map([
   ...tens.map((word, index) => [word, `${20 + index * 10}`] as const),
   ...tensInHindi.map((word, index) => [word, `${10 + index * 10}`] as const),
 ]);
-/** The same by sound: `paaanch`, `tripple`. */
+/** The same by sound, for spellings like `paaanch` and `tripple`. */
 const sounded = new Map([
   ...hindiNumbers,
   ...[...spoken].map(([word, digits]) => [spellingOf(word), digits] as const),
 ]);
 const once = (word: string) => word.replace(/(.)\1+/g, '$1');
-/** The same without doubled letters: `seveen`. */
+/** The same without doubled letters, for spellings like `seveen`. */
 const stretched = new Map([...spoken].map(([word, digits]) => [once(word), digits] as const));
-/** Characters of the longest number word, `पैंतालीस`, in any spelling. */
+/** Length of the longest number word, `पैंतालीस`, in any spelling. */
 const longestSpoken = 16;
 
 const repeated = new Map([
@@ -48,14 +48,14 @@ const repeated = new Map([
 const leet: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 const longestRemembered = 24;
 const maxRemembered = 5000;
-/** Characters of the shortest words, `do` and `one`. */
+/** Length of the shortest words, such as `do`. */
 const shortestSpoken = 2;
 const runTogether =
   /zero|one|two|three|four|five|six|seven|eight|nine|शून्य|जीरो|एक|दो|तीन|चार|पांच|पाँच|छह|छः|सात|आठ|नौ/g;
-/** Number words, also with digits for letters, and digits in one word: `nine8`, `n1ne8three5`, `chaar4`. */
+/** Matches number words mixed with digits within one word: `nine8`, `n1ne8three5`, `chaar4`. */
 const mixedParts =
   /twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|z[e3]r[o0]|[o0]n[e3]|tw[o0]|thr[e3]{2}|f[o0]ur|f[i1]v[e3]|s[i1]x|s[e3]v[e3]n|[e3][i1]ght|n[i1]n[e3]|ek|do|te{1,2}n|cha{1,2}r|pa{1,2}nch|chh?a?h|chhe|sa{1,2}t|a{1,2}th|na?u|shunya|\d/g;
-/** English words that sound like digits. Most are common words, so only a long row of them counts. */
+/** English words that sound like digits. Most of them are common words, so only a long row of them counts. */
 const homophones: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['0', 'oh o zro'],
@@ -71,12 +71,12 @@ const homophones: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap(([digit = '', words = '']) => words.split(' ').map((word) => [word, digit])),
 );
 
-/** The digits of a number word, also of `n1ne` and `ninefive`; undefined for other words. */
+/** The digits of a number word, including forms like `n1ne` and `ninefive`. Undefined for other words. */
 export const spokenDigits = remembered(readDigits);
-/** How often `double` or `triple` repeats the next digit. */
+/** The number of times that `double` or `triple` repeats the next digit. */
 export const timesOf = remembered(readTimes);
 
-/** The digit that a word sounds like; undefined for other words. */
+/** The digit that a word sounds like. Undefined for other words. */
 export function soundedDigit(word: string): string | undefined {
   return Object.hasOwn(homophones, word) ? homophones[word] : undefined;
 }
@@ -99,7 +99,7 @@ function readDigits(word: string): string | undefined {
   return parts.map((part) => spoken.get(part)).join('');
 }
 
-/** Needs a number word and a digit. */
+/** Reads a word that contains both a number word and a digit. */
 function readMixed(word: string): string | undefined {
   const parts = word.match(mixedParts) ?? [];
   if (parts.join('') !== word || parts.every((part) => /^\d$/.test(part))) return undefined;
@@ -118,7 +118,7 @@ function readTimes(word: string): number | undefined {
   return repeated.get(word.toLowerCase()) ?? repeated.get(spellingOf(word));
 }
 
-/** Caches the result for short words, which recur often. */
+/** Caches results for short words, because these recur often. */
 function remembered<T>(read: (word: string) => T): (word: string) => T {
   const known = new Map<string, T>();
   return (word) => {

@@ -4,18 +4,18 @@ import type { Finding } from './folded-text.ts';
 import { soundedDigit, spokenDigits } from './number-words.ts';
 import { plainNumber } from './public-words-refusal-in-browser.ts';
 
-/** A mobile number or a landline of Patna, with or without country code. */
+/** Matches a mobile number or a landline of Patna, with or without the country code. */
 const indian = /^(?:(?:00)?91|0)?(?:[6-9]\d{9}|612\d{7})$/;
-/** Words between parts of a number. */
+/** Matches words that may stand between parts of a number. */
 const leading =
   /(?:^| )(?:then|next|last|after|followed|and|plus|dash|space|end|phir|fir|baad|uske|aur|aage)(?= |$)|फिर|बाद|आगे|और/;
-/** Words for calling, in three languages. */
+/** Matches words about calling, in three languages. */
 const calling =
   /(?<![a-z])(?:call|phone|ph|ring|dial|mob(?:ile)?|contact|number|num|no|whats ?app|milao?|lagao?)(?![a-z])|नंबर|नम्बर|फोन|कॉल|मोबाइल|संपर्क|मिला[एओ]/i;
-/** Eight or more Roman numerals up to ten. */
+/** Matches eight or more Roman numerals up to ten. */
 const romanDigits =
   /(?:(?<![\p{L}\p{N}])(?:IX|IV|VI{0,3}|I{1,3}|X)(?![\p{L}\p{N}])[\s,.-]{0,3}){8,}/u;
-/** Signs between digits that can replace a digit. */
+/** Matches a sign between digits that stands for a digit. */
 const signForDigit = /(?<=[\dOoIl!|$@)])(?:[!|$@]|\(\))(?=[\dOoIl!|$@(]|$)/g;
 const digitOfSign: Readonly<Record<string, string>> = {
   '!': '1',
@@ -26,14 +26,14 @@ const digitOfSign: Readonly<Record<string, string>> = {
 };
 /** A text with more groups waits for a moderator. A table of prices has a few dozen. */
 const maxGroupsPerText = 200;
-/** More groups than a number that is read out can have. */
+/** Most groups that a number which is read out can have. */
 const maxGroups = 14;
 const longestDigits = 14;
-/** A dialled number: a plus or zero, then digits and separators. */
+/** Matches a number as it is dialled: a plus or zero, then digits and separators. */
 const dialled = /(?<![\d])(?:\+|0)[\d\p{P}\p{S}\p{Z}]{9,30}/gu;
-/** The library takes about 20 µs for each; a text with more candidates waits for a moderator. */
+/** A text with more candidates waits for a moderator, because the library takes about 20 µs for each. */
 const maxCandidates = 20;
-/** Stops after this many doubtful places; the text then waits for a moderator. */
+/** The search stops after this many doubtful places, and the text waits for a moderator. */
 const maxDoubtful = 5;
 
 /** Whether a folded text contains, or may contain, a phone number. */
@@ -70,7 +70,7 @@ function findIn(groups: readonly DigitGroup[]): Finding {
   return doubtful > 0 ? 'doubtful' : 'none';
 }
 
-/** Two halves with words between them: "First five 98765, last five 43210". */
+/** Whether there are two halves with words between them: "First five 98765, last five 43210". */
 function hasHalves(groups: readonly DigitGroup[]): boolean {
   const written = groups.filter(({ plain }) => plain);
   return written.some(({ digits: first }, index) => {
@@ -87,8 +87,8 @@ function hasHalves(groups: readonly DigitGroup[]): boolean {
 }
 
 /**
- * Parts of a number with connecting words ("First two 98, next three 765, then 43210"), or with words of
- * calling and no prices.
+ * Whether the groups are parts of one number: with connecting words ("First two 98, next three 765, then 43210"), or
+ * with words about calling and no prices.
  */
 function isReadOut(groups: readonly DigitGroup[], speaksOfCalling: boolean): boolean {
   let digits = '';
@@ -108,7 +108,7 @@ function isReadOut(groups: readonly DigitGroup[], speaksOfCalling: boolean): boo
   return false;
 }
 
-/** Numbers with a plus, or with a zero before the area code, of any country. */
+/** Finds numbers of any country with a plus, or with a zero before the area code. */
 function findDialledNumber(folded: string): Finding {
   let candidates = 0;
   for (const [candidate] of folded.matchAll(dialled)) {
@@ -143,7 +143,7 @@ function findingFrom(groups: readonly DigitGroup[], start: number, first: DigitG
   return 'none';
 }
 
-/** `window`: groups that form one number. `next`: the group after them. */
+/** `window` are groups that may form one number, `next` is the group after them. */
 function findingOf(window: readonly DigitGroup[], next: DigitGroup | undefined): Finding {
   const [first, ...others] = window;
   if (window.every(isAmount)) return 'none';
@@ -164,14 +164,14 @@ function findingOf(window: readonly DigitGroup[], next: DigitGroup | undefined):
   return halves || (alone && !listed) ? 'clear' : 'doubtful';
 }
 
-/** A price or a year. */
+/** Whether the group is a price or a year. */
 function isAmount({ digits, plain }: DigitGroup): boolean {
   return plain && (/^\d{1,3}[05]0$/.test(digits) || /^(?:19|20)\d\d$/.test(digits));
 }
 
 /**
- * Whether the groups are a spoken number: in a row, five groups with words or letters, three with six
- * digits, or one with seven; or eight digits with at most one word between groups.
+ * Whether the groups are a spoken number. In a row, these suffice: five groups with words or letters, three with six
+ * digits, or one with seven. Otherwise eight digits with at most one word between groups.
  */
 function speaksDigits(groups: readonly DigitGroup[]): boolean {
   let row = 0;
@@ -188,7 +188,10 @@ function speaksDigits(groups: readonly DigitGroup[]): boolean {
   return false;
 }
 
-/** Eight digits in a row, most of them words that are or sound like one: "nyn ate tree fyve for for won too". */
+/**
+ * Whether there are eight digits in a row, most of them words that are or sound like digits: "nyn ate tree fyve for for
+ * won too".
+ */
 function soundsLikeDigits(folded: string): boolean {
   let row = 0;
   let plain = 0;
@@ -202,7 +205,7 @@ function soundsLikeDigits(folded: string): boolean {
   return false;
 }
 
-/** Patna's area code and seven digits, in any order. */
+/** Whether the groups are Patna's area code and seven digits, in any order. */
 function namesLandline(groups: readonly DigitGroup[]): boolean {
   const has = (pattern: RegExp) => groups.some(({ digits }) => pattern.test(digits));
   return has(/^0?612$/) && has(/^[2-9]\d{6}$/);

@@ -1,8 +1,8 @@
 import { normaliseTyped } from './normalise-typed.ts';
 
 /**
- * Removes what is often pasted with an e-mail address: "mailto:", a name before "<…>", spaces around the @,
- * punctuation at the end. Other text is returned for the schema to refuse.
+ * Removes what is often pasted with an e-mail address: "mailto:", a name before "<…>", spaces around the @, and
+ * punctuation at the end. Other text is returned unchanged, for the schema to refuse.
  */
 export function readEmail(typed: string): string {
   const plain = normaliseTyped(typed);

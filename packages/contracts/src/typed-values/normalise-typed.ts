@@ -1,22 +1,21 @@
 /** Longest text, in UTF-16 units, that the readers of typed values accept. */
 export const maxTypedLength = 1024;
 
-/** Dashes and minus signs; NFKC leaves most of them unchanged. */
+/** Matches dashes and minus signs. NFKC leaves most of them unchanged. */
 const dashes = /[\p{Pd}\u2212]/gu;
-/** Invisible characters (direction marks, joiners, variation selectors) and the frame of keycap emoji. */
+/** Matches invisible characters (direction marks, joiners, variation selectors) and the frame of keycap emoji. */
 const unseen = /[\p{Cf}\p{DI}\p{Me}\u2800]/gu;
-/** Superscripts, fractions, circled numbers. NFKC would turn footnote marks into digits. */
+/** Matches superscripts, fractions and circled numbers. NFKC would turn footnote marks into digits. */
 const otherNumbers = /\p{No}/gu;
 
 /**
- * A typed or pasted value in plain characters: full-width forms and digits of every script become ASCII,
- * dashes become hyphens, invisible characters are removed. Empty for text longer than `maxTypedLength` before
- * or after.
+ * A typed or pasted value in plain characters: full-width forms and digits of all scripts become ASCII, dashes become
+ * hyphens, invisible characters are removed. Empty if the text is longer than `maxTypedLength` before or after this.
  */
 export function normaliseTyped(typed: string): string {
   if (typed.length > maxTypedLength) return '';
   const compatible = typed.replace(otherNumbers, '\uFFFD').normalize('NFKC');
-  // One ligature can expand to eighteen letters.
+  // A single ligature can become eighteen letters.
   if (compatible.length > maxTypedLength) return '';
   return compatible
     .replace(unseen, '')
@@ -28,7 +27,7 @@ export function normaliseTyped(typed: string): string {
 
 const asciiDigits = new Map<string, string>();
 
-/** In Unicode the ten digits of a script are adjacent and ordered, so the offset is the value. */
+/** The value of a digit of any script. In Unicode the ten digits of a script are adjacent and in order. */
 export function asciiDigit(digit: string): string {
   let code = digit.codePointAt(0) ?? 0;
   if (code < 0x80) return digit;
@@ -41,7 +40,7 @@ export function asciiDigit(digit: string): string {
   return value;
 }
 
-/** Repeatedly strips matches at the start and the end: "Rs. INR 500 only /-". */
+/** Repeatedly removes matches at the start and the end: "Rs. INR 500 only /-". */
 export function withoutLabels(value: string, before: RegExp, after: RegExp): string {
   let rest = value;
   for (let former = ''; rest !== former; ) {

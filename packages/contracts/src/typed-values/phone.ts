@@ -2,7 +2,7 @@ import parseNumber, { type MetadataJson } from 'libphonenumber-js/core';
 import { normaliseTyped } from './normalise-typed.ts';
 
 /**
- * India from `metadata.min.json` of `libphonenumber-js` without the formats for printing: calling code,
+ * India's entry in `metadata.min.json` of `libphonenumber-js`, without the formats for printing: calling code,
  * international prefix, pattern, lengths, national prefix.
  */
 export const india = {
@@ -13,18 +13,15 @@ export const india = {
   },
 } as unknown as MetadataJson;
 
-/** Separators that the library does not know. */
+/** Matches separators that the library does not know. */
 const separators = /[,،:;_*|•·॰'"]+/gu;
 
-/**
- * The ten digits of a typed or pasted Indian number. Empty without a number, with several, or with an
- * extension.
- */
+/** The ten digits of a typed or pasted Indian number. Empty if the text has no number, several, or an extension. */
 export function readPhone(typed: string): string {
   const tidy = normaliseTyped(typed)
     .replace(separators, ' ')
     .replace(/\++/g, '+')
-    // "091 98765 43210": the national prefix before the calling code.
+    // In "091 98765 43210" the national prefix precedes the calling code.
     .replace(/^(\D*)0[ -]*(?=91(?:\D*\d){10}\D*$)/, '$1');
   const number = parseNumber(tidy, { defaultCountry: 'IN' }, india);
   if (number === undefined || number.countryCallingCode !== '91' || number.ext) return '';

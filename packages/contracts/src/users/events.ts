@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { snapshotPass, snapshotPassEnd } from '../rebuild-events.ts';
 import { userLanguages, userRoles } from './user.ts';
 
-/** Ids only. Names, e-mails and phones stay in the users service. */
+/** Events of users carry ids only. Names, e-mail addresses and phones stay in the users service. */
 const userFact = z.object({ userId: z.string(), clerkUserId: z.string() });
 
 /** The snapshot of a person who has chosen a language. */
 export const userSnapshot = z.object({ userId: z.string(), language: z.enum(userLanguages) });
 export type UserSnapshot = z.infer<typeof userSnapshot>;
 
-/** Copies that other services keep of users: their language. */
+/** Copies that other services keep of users. They hold the language. */
 export const userCopies = ['languages'] as const;
 export type UserCopy = (typeof userCopies)[number];
 
@@ -17,7 +17,7 @@ export const userEvents = [
   z.object({ type: z.literal('UserRegistered'), data: userFact }),
   z.object({
     type: z.literal('UserUpdated'),
-    /** `language` is set once the person has chosen one. */
+    /** `language` is present once the person has chosen one. */
     data: z.extend(userFact, { language: z.optional(z.enum(userLanguages)) }),
   }),
   /** An admin was shown this person's record. */
@@ -30,12 +30,12 @@ export const userEvents = [
     type: z.literal('UserRoleChanged'),
     data: z.object({ userId: z.string(), actorId: z.string(), role: z.enum(userRoles) }),
   }),
-  /** A snapshot for rebuilds: nothing has changed. */
+  /** A snapshot for rebuilds. The person's record has not changed. */
   z.object({
     type: z.literal('UserSnapshotTaken'),
     data: z.object({ ...snapshotPass(userCopies), user: userSnapshot }),
   }),
   z.object({ type: z.literal('UserSnapshotsEnded'), data: snapshotPassEnd(userCopies) }),
-  /** The account has ended: every service erases its data about the person. */
+  /** The account has ended. Every service erases its data about the person. */
   z.object({ type: z.literal('UserDeleted'), data: z.object({ userId: z.string() }) }),
 ] as const;

@@ -3,9 +3,9 @@ import { pathId } from '../fields/fields.ts';
 import { operation } from '../operation.ts';
 import { userRoles } from './user.ts';
 
-/** People with the role of a moderator, and whether roles can be changed here. */
+/** People with the role of a moderator, and whether the caller can change roles. */
 export const moderatorList = z.object({
-  /** False without the identity provider's secret key, or when the caller's role comes from elsewhere. */
+  /** False if the identity provider's secret key is not set, or if the caller's role comes from elsewhere. */
   editable: z.boolean(),
   people: z.array(
     z.object({ userId: z.string(), name: z.string(), email: z.string(), you: z.boolean() }),
@@ -27,7 +27,7 @@ export const moderatorOperations = {
     status: 200,
     output: list,
     errors: ['forbidden', 'not_found', 'conflict'],
-    // The answer names other people.
+    // The response is not stored, because it names other people.
     replay: false,
   }),
 };

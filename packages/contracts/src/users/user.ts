@@ -6,12 +6,12 @@ import { listOf, rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 
 /**
- * Body of saveUserData. Accepts both spellings of the provider's fields. With a bearer, identity fields
- * come from the token and these fill only gaps. Pictures are https URLs or paths of this site; others are
+ * Body of saveUserData. Accepts both spellings of the provider's fields. With a bearer token, the identity fields come
+ * from the token, and those of the body only fill gaps. Pictures are https URLs or paths of this site; other values are
  * dropped.
  */
 export const userDataInput = z.object({
-  /** A name without visible letters is dropped, not refused: apps pass on what the provider sent. */
+  /** A name without visible letters is dropped instead of refused, because apps pass on what the provider sent. */
   name: text(0, 120).check(z.overwrite((name) => (hasVisibleName(name) ? name : ''))),
   email,
   image: z.optional(z.string().check(rawMaximum(500), z.maxLength(500))),
@@ -32,9 +32,9 @@ export const guardian = z.object({ name: nameText(2, 60), phone: indianPhone });
 export type Guardian = z.infer<typeof guardian>;
 
 /**
- * Body of editUser: given fields change, null removes one. `version` is the one that was edited; If-Match
- * can carry it instead. `under18: true` needs a guardian in the same edit; any other value removes the
- * guardian. The e-mail comes from the identity provider and is ignored.
+ * Body of editUser. Given fields are changed, and null removes one. `version` is the version that was edited; it can
+ * also be sent as If-Match. `under18: true` requires a guardian in the same edit; any other value removes the guardian.
+ * The e-mail address comes from the identity provider and is ignored here.
  */
 export const userEdit = z
   .object({
@@ -60,14 +60,14 @@ export const userEdit = z
   );
 export type UserEdit = z.infer<typeof userEdit>;
 
-/** Most reply templates per language. The first releases had six per phone. */
+/** Most reply templates for each language. In the first releases it was six for each phone. */
 export const maxReplyTemplates = 10;
 
 const reply = textLengths.enquiryReply;
 
 /**
- * Body of saveReplyTemplates: all templates of one language, in display order. Null: the app's own ones. The
- * last writing wins, by the time in the idempotency key.
+ * Body of saveReplyTemplates: all templates of one language, in display order. Null restores the app's own ones. The
+ * list written last counts, by the time in the idempotency key.
  */
 export const replyTemplatesInput = z.object({
   language: z.enum(userLanguages),
@@ -77,18 +77,18 @@ export type ReplyTemplatesInput = z.infer<typeof replyTemplatesInput>;
 
 const savedTemplates = z.object({
   texts: z.nullable(z.array(z.string())),
-  /** When they were written on the phone. */
+  /** When the phone wrote them. */
   savedAt: isoTime,
 });
 
-/** A person's reply templates, by language. Absent: the person never changed them. */
+/** A person's reply templates, by language. A language is absent if the person never changed its templates. */
 export const replyTemplates = z.object({
   en: z.optional(savedTemplates),
   hi: z.optional(savedTemplates),
 });
 export type ReplyTemplates = z.infer<typeof replyTemplates>;
 
-/** A person's record, for that person and admins only. */
+/** A person's record, which only that person and admins can see. */
 export const userView = z.object({
   _id: z.string(),
   clerkUserId: z.string(),
@@ -102,15 +102,15 @@ export const userView = z.object({
   occupation: z.optional(z.enum(occupations)),
   homeCity: z.optional(z.string()),
   language: z.optional(z.enum(userLanguages)),
-  /** Absent until the person has answered. */
+  /** Absent if the person has not answered. */
   under18: z.optional(z.boolean()),
-  /** Set for a person under 18; visible to that person only. */
+  /** The guardian of a person under 18. Only that person can see it. */
   guardian: z.optional(guardian),
-  /** Only in the person's own answers. */
+  /** Only in responses to the person. */
   replyTemplates: z.optional(replyTemplates),
-  /** When the account ends; only while its deletion is scheduled. */
+  /** When the account will be deleted. Only while a deletion is scheduled. */
   deletionDueAt: z.optional(isoTime),
-  /** Counts the person's edits. The next edit must send it. */
+  /** Number of the person's edits. The next edit must send it. */
   version: z.optional(z.int()),
 });
 export type UserView = z.infer<typeof userView>;

@@ -5,7 +5,10 @@ import { operations } from '../operations.ts';
 import { choicesInWords } from './choice-words.ts';
 import { sentenceOf } from './rule-sentences.ts';
 
-/** Choices that no screen offers as words: switches, decisions of moderators, and values that the app sends by itself. */
+/**
+ * Fields whose values no screen shows as words: switches, decisions of moderators, and values that the app sends
+ * itself.
+ */
 const technical = new Set(
   ['true', 'false', '7', '30', '90', 'view', 'contact', 'user', 'admin', 'agreed', 'differs']
     .concat(['tap', 'enquiry', 'save', 'pack', 'refresh'])

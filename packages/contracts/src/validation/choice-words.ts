@@ -24,7 +24,7 @@ export const enquiryStatusWords: Readonly<Record<EnquiryStatus, Sentence>> = {
   closed: word('Closed', 'बंद'),
 };
 
-/** The choices that people see, as the screens call them. */
+/** The choices that people see, in the words of the screens. */
 const choiceWords: Readonly<Record<string, Sentence>> = {
   ...listingStatusWords,
   ...enquiryStatusWords,
@@ -107,7 +107,7 @@ const choiceWords: Readonly<Record<string, Sentence>> = {
   'biometric-attendance': word('Biometric night attendance', 'रात की बायोमेट्रिक हाज़िरी'),
 };
 
-/** The choices in words; undefined when people do not see one of them. */
+/** The choices in words. Undefined when people do not see one of them. */
 export function choicesInWords(
   values: readonly string[],
   language: SentenceLanguage,

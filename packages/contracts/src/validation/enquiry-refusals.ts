@@ -2,7 +2,7 @@ import type { EnquiryStatus } from '../enquiry/life-cycle.ts';
 import { enquiryStatusWords } from './choice-words.ts';
 import type { Sentence } from './sentence.ts';
 
-/** Why a change of an enquiry is refused. */
+/** Sentences that say why a change of an enquiry is refused. */
 export const enquiryRefusals = {
   ownHostelEnquiry: {
     en: "You can't send an enquiry to your own hostel",

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { FieldError } from '../problem.ts';
 
-/** A broken rule with the `facts` for its sentence. */
+/** A rule that a field broke, with the facts that its sentence needs. */
 export interface Fault extends FieldError {
   readonly facts?:
     | {
-        /** A type (`string`, `array`, a kind of number), or the unit of the limit. */
+        /** A type (`string`, `array`, or a kind of number), or the unit of the limit. */
         readonly kind?: string | undefined;
         readonly limit?: number | undefined;
         readonly allowed?: readonly string[] | undefined;
@@ -13,12 +13,12 @@ export interface Fault extends FieldError {
     | undefined;
 }
 
-/** Characters of an unknown field name that an error repeats. */
+/** Most characters of an unknown field's name that an error repeats. */
 const longestName = 64;
 
 /**
- * Converts a schema's issue. `part` is the field name for an error of the whole input. A field that is
- * absent from `input` broke `required`.
+ * Converts an issue of the schema library. `part` is the field name used for an error of the whole input. A field that
+ * is absent from `input` has broken `required`.
  */
 export function faultOf(issue: z.core.$ZodIssue, part: string, input: unknown): Fault {
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];

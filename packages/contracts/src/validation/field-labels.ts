@@ -4,7 +4,7 @@ import {
   healthHistograms,
 } from '../notification/health-figures.ts';
 
-/** The name of a field in sentences; `en` starts with a capital. */
+/** The name of a field, for use in sentences. `en` starts with a capital letter. */
 export interface Label {
   readonly en: string;
   readonly hi: string;
@@ -14,7 +14,7 @@ function label(en: string, hi: string): Label {
   return { en, hi };
 }
 
-/** By the last segment of the field's path: `rooms.0.priceRange.min` → `min`. */
+/** Labels by the last segment of the field's path: `rooms.0.priceRange.min` → `min`. */
 export const labels: Readonly<Record<string, Label>> = {
   propertyName: label('The hostel name', 'हॉस्टल का नाम'),
   messageId: label('The message ID', 'संदेश की आईडी'),
@@ -232,7 +232,7 @@ function healthFigures(): Record<string, Label> {
   return Object.fromEntries(names.map((name) => [name, label('The figure', 'आँकड़ा')]));
 }
 
-/** The label of a field's path. Without one, English uses the field's own name. */
+/** The label for a field's path. If there is none, English uses the field's own name. */
 export function labelOf(field: string): Label {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
   const known = labels[name];

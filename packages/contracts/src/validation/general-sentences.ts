@@ -3,7 +3,7 @@ import type { Fault } from './field-fault.ts';
 import { labelOf } from './field-labels.ts';
 import type { SentenceLanguage } from './sentence.ts';
 
-/** The sentence for a rule without one of its own. */
+/** The sentence for a rule that has no specific one. */
 export function generalSentence(fault: Fault, language: SentenceLanguage): string {
   return (language === 'hi' ? hindi : english)(fault);
 }
@@ -33,7 +33,7 @@ function english({ field, rule, message, facts = {} }: Fault): string {
   if (rule === 'invalid_format') return `${name} isn't in the right format.`;
   if (isNumber(facts.kind)) return `${name} must be a whole number.`;
   if (rule === 'invalid_type' || rule === 'invalid_union') return `${name} can't be read.`;
-  // Our own messages start in lower case. Those of the schema library are not meant for people.
+  // Our own messages start in lower case. Those of the schema library are not meant for people and are not shown.
   return /^[a-z]/.test(message) ? `${name} ${message}.` : `${name} can't be read.`;
 }
 

@@ -6,7 +6,7 @@ export function isGstin(value: string): boolean {
   return pattern.test(value) && checkCharacter(value.slice(0, 14)) === value[14];
 }
 
-/** Registered in Bihar: state code 10. */
+/** Whether the GSTIN is registered in Bihar, which has the state code 10. */
 export function isOfBihar(gstin: string): boolean {
   return gstin.startsWith('10');
 }

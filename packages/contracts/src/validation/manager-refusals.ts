@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.ts';
 
-/** Why a call about co-managers is refused. */
+/** Sentences that say why a call about co-managers is refused. */
 export const managerRefusals = {
   ownerOnly: {
     en: "Only the hostel's owner can do this",

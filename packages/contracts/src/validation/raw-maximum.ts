@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { minStoredLength, rawMaximumOf } from '../fields/plain-text.ts';
 
-/** The property of a check or list definition that holds its raw maximum. */
+/** Property in the definition of a check or list that holds its raw maximum. */
 export interface RawMaximum {
   readonly rawMaximum: number;
 }
 
 /**
- * The first check of every string: refuses input longer than the raw maximum of `max` characters before
- * any other check runs.
+ * The first check of every string. Refuses input that exceeds the raw maximum for `max` characters, before any other
+ * check runs.
  */
 export function rawMaximum(max: number): z.core.$ZodCheck<string> {
   const params: RawMaximum = { rawMaximum: rawMaximumOf(max) };
@@ -20,7 +20,7 @@ export function rawMaximum(max: number): z.core.$ZodCheck<string> {
   );
 }
 
-/** Refuses a text that exceeds `max` characters in every normalisation, without normalising it. */
+/** Refuses a text that would exceed `max` characters however it is normalised, without normalising it. */
 export function storedMaximum(max: number): z.core.$ZodCheck<string> {
   return z.check<string>(({ value, issues }) => {
     if (minStoredLength(value) > max) issues.push(tooBig('string', max, value));
@@ -45,7 +45,7 @@ const BoundedList = z.core.$constructor<z.ZodMiniArray, z.core.$ZodArrayDef & { 
   },
 );
 
-/** A list of at most `max` entries. A list over its raw maximum is refused before any entry is read. */
+/** A list of at most `max` entries. A list that exceeds its raw maximum is refused before any entry is read. */
 export function listOf<Entry extends z.ZodMiniType>(
   entry: Entry,
   { min = 0, max }: { min?: number; max: number },
@@ -56,7 +56,7 @@ export function listOf<Entry extends z.ZodMiniType>(
   return list.check(...minimum, z.maxLength(max), ...checks);
 }
 
-/** Aborts with the limit that people should keep to. */
+/** Stops validation and reports the limit that people should keep to. */
 function tooBig(origin: 'string' | 'array', maximum: number, input: unknown) {
   return {
     code: 'too_big',

@@ -6,7 +6,7 @@ import { roleRefusals } from './role-refusals.ts';
 import type { Sentence } from './sentence.ts';
 import { textMessageRefusals } from './text-message-sentences.ts';
 
-/** The names people know for each service. */
+/** Names of the services in words that people know. */
 const partAway = {
   listings: {
     en: "Hostels aren't available right now. Try again in a minute",
@@ -42,12 +42,12 @@ const partAway = {
   },
 } satisfies Readonly<Record<string, Sentence>>;
 
-/** The services that `refusals.partAway` has a sentence for. */
+/** The services for which `refusals.partAway` has a sentence. */
 export const namedParts = Object.keys(partAway) as readonly (keyof typeof partAway)[];
 
 /**
- * Sentences in both languages for refusals that need more than the sentence of their code. Those with facts
- * are functions.
+ * Sentences in both languages, for refusals that have to say more than the sentence of their code. Those that contain
+ * facts are functions.
  */
 export const refusals = {
   unreadableRequest: {

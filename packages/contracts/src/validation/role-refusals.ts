@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.ts';
 
-/** Why a moderator's role is not changed. */
+/** Sentences that say why a moderator's role is not changed. */
 export const roleRefusals = {
   lastModerator: {
     en: 'There must be at least one moderator',

@@ -3,7 +3,7 @@ import { generalSentence } from './general-sentences.ts';
 import type { Sentence, SentenceLanguage } from './sentence.ts';
 import { textMessageRules } from './text-message-sentences.ts';
 
-/** Specific sentences by `field.rule`, else by rule. */
+/** Specific sentences, by `field.rule` or else by rule. */
 export const ruleSentences: Readonly<Record<string, Sentence>> = {
   ...textMessageRules,
   'pincode.invalid_format': {
@@ -234,7 +234,7 @@ export const ruleSentences: Readonly<Record<string, Sentence>> = {
   },
 };
 
-/** The sentence for a broken rule. Every rule has one in both languages. */
+/** The sentence for a rule that was broken. Every rule has one in both languages. */
 export function sentenceOf(fault: Fault, language: SentenceLanguage): string {
   const name = fault.field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? fault.field;
   const special = ruleSentences[`${name}.${fault.rule}`] ?? ruleSentences[fault.rule];

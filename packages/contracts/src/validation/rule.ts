@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A named check. Refusals carry its name, and `rule-sentences.ts` has its sentence. With `abort`, a failure
- * skips the checks after it.
+ * A check with a name. Refusals carry the name, and `rule-sentences.ts` has its sentence. With `abort`, later checks
+ * are skipped if this one fails.
  */
 export function rule<T>(
   name: string,
@@ -14,7 +14,7 @@ export function rule<T>(
   return z.refine<T>(holds, { abort, error, params: { rule: name }, ...(path ? { path } : {}) });
 }
 
-/** The list has no duplicates. */
+/** Checks that the list has no duplicates. */
 export function hasNoDuplicates(): z.core.$ZodCheck<readonly unknown[]> {
   return rule('named_twice', (entries) => new Set(entries).size === entries.length);
 }

@@ -1,4 +1,4 @@
-/** The languages refusals are written in. */
+/** The languages in which refusals are written. */
 export type SentenceLanguage = 'en' | 'hi';
 /** One sentence in each language. */
 export type Sentence = Readonly<Record<SentenceLanguage, string>>;

@@ -1,6 +1,6 @@
 type Sentences = Readonly<Record<string, Readonly<Record<'en' | 'hi', string>>>>;
 
-/** Sentences of rules about numbers for text messages. */
+/** Sentences for the rules about numbers that get text messages. */
 export const textMessageRules: Sentences = {
   'code.invalid_format': {
     en: 'Enter the 6 digits from the message.',
@@ -24,7 +24,7 @@ export const textMessageRules: Sentences = {
   },
 };
 
-/** Refusals about text messages that need more than the sentence of their code. */
+/** Refusals about text messages that have to say more than the sentence of their code. */
 export const textMessageRefusals = {
   textMessagesOff: {
     en: "Text messages aren't available here",

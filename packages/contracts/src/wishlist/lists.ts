@@ -7,16 +7,16 @@ import { listOf, rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 import { actionSequence, wishlistAction } from './wishlist.ts';
 
-/** Most lists per person. */
+/** Most lists of one person. */
 export const maxLists = 20;
 
 const { wishlistNote: note, wishlistListName: listName } = textLengths;
 
-/** One of the person's lists. The list of all saved hostels is not among them. */
+/** One of the person's lists. The list of all saved hostels is not one of these. */
 export const wishlistList = z.object({ listId: z.string(), name: z.string() });
 export type WishlistList = z.infer<typeof wishlistList>;
 
-/** Body of saveWishlistList: a new name, or a removal. The last action on a list wins. */
+/** Body of saveWishlistList: a new name, or a removal. The last action on a list counts. */
 export const wishlistListChange = z
   .extend(wishlistAction, {
     name: z.optional(nameText(listName.min, listName.max)),
@@ -30,22 +30,22 @@ export const wishlistListChange = z
     ),
   );
 
-/** The list's current state, which may come from a later action of another device. */
+/** The current state of the list, which may result from a later action of another device. */
 export const wishlistListReceipt = z.extend(wishlistList, {
   removed: z.boolean(),
   sequence: z.int(),
 });
 
 /**
- * Body of arrangeWishlistItem: the private note on a hostel (empty removes it), its lists, or both. The
- * last action on each wins. It does not save a removed hostel again.
+ * Body of arrangeWishlistItem: the private note on a hostel (an empty one removes it), its lists, or both. The last
+ * action on each counts. A removed hostel is not saved again.
  */
 export const wishlistArrangement = z.extend(wishlistAction, {
   note: z.optional(text(note.min, note.max)),
   lists: z.optional(listOf(pathId, { max: maxLists })),
 });
 
-/** A hostel's current note and lists, and the time of the later change. */
+/** The current note and lists of a hostel, and the time of the later change. */
 export const wishlistArranged = z.object({
   listingId: z.string(),
   note: z.string(),
@@ -53,7 +53,7 @@ export const wishlistArranged = z.object({
   sequence: z.optional(actionSequence),
 });
 
-/** A share link. Its token is returned once, to the list's owner. */
+/** A share link. Its token is returned only once, to the list's owner. */
 export const listShare = z.object({ listId: z.string(), sharedAt: isoTime });
 
 /** The token of a share link: 32 random bytes in base64url. */
@@ -61,9 +61,9 @@ export const shareToken = z
   .string()
   .check(rawMaximum(43), z.regex(/^[A-Za-z0-9_-]{43}$/, 'is not a share link'));
 
-/** A shared list: public cards and nothing about its owner. */
+/** A shared list: its public cards, but nothing about its owner. */
 export const sharedList = z.object({
-  /** Empty for the list of all saved hostels, and for a name that cannot be published. */
+  /** Empty for the list of all saved hostels, and if the name must not be published. */
   name: z.string(),
   hostels: z.array(listingCard),
 });

@@ -42,13 +42,13 @@ export const wishlistOperations = {
   mergeWishlist: operation({
     params: z.object({ userId: pathId }),
     body: wishlistMerge,
-    // A merge of the most hostels allowed at once.
+    // Enough to merge as many hostels as are allowed at once.
     largestBody: 64 * 2 ** 10,
     status: 200,
     output: z.object({
       data: z.object({
         items: z.array(wishlistReceipt),
-        /** Ids of unknown hostels. */
+        /** Those ids whose hostels are unknown. */
         unknown: z.array(z.string()),
       }),
     }),
@@ -62,13 +62,13 @@ export const wishlistOperations = {
       lists: z.array(wishlistList),
       shares: z.array(listShare),
       /**
-       * The time of the person's latest action, removals included. A device whose clock is behind continues
-       * from it. Absent before the first action.
+       * The time of the person's latest action, including removals. A device whose clock is slow continues from this
+       * time. Absent before the first action.
        */
       sequence: z.optional(actionSequence),
       /**
-       * Changes when the server is restored from a backup. Devices then send again what the restored data
-       * lacks. Absent before the first restore.
+       * Changes when the server is restored from a backup. Devices then send again what the restored data lacks. Absent
+       * before the first restore.
        */
       epoch: z.optional(z.string()),
     }),

@@ -5,15 +5,15 @@ import { listOf, rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
 
 /**
- * When the person acted, in ms since 1970 by a hybrid logical clock, which always increases. The later of
- * two actions on a hostel wins, in any order of arrival.
+ * When the person acted, in milliseconds since 1970 by a hybrid logical clock, which never goes back. Of two actions on
+ * a hostel the later one counts, whichever arrives first.
  */
 export const actionSequence = z.int().check(z.gte(0));
 
-/** A random id of the device. It decides between two actions of the same time. */
+/** A random id of the device. It decides between two actions with the same time. */
 const device = z.string().check(rawMaximum(64), z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not an id'));
 
-/** Optional body of addToWishlist. Without a sequence the time of arrival counts. */
+/** Optional body of addToWishlist. If it has no sequence, the time of arrival is used. */
 export const wishlistAction = z.object({
   sequence: z.optional(actionSequence),
   device: z.optional(device),
@@ -21,7 +21,7 @@ export const wishlistAction = z.object({
 
 const digits = z.string().check(rawMaximum(15), z.regex(/^\d{1,15}$/, 'is not a whole number'));
 
-/** Query of removeFromWishlist, in place of the body that a DELETE cannot have. */
+/** Query of removeFromWishlist. It replaces the body, which a DELETE cannot have. */
 export const wishlistActionQuery = z.object({
   sequence: z.optional(z.pipe(digits, z.transform(Number))),
   device: z.optional(device),
@@ -29,7 +29,7 @@ export const wishlistActionQuery = z.object({
 
 export const maxMergedItems = 200;
 
-/** Body of mergeWishlist: hostels saved before signing in, each with its time. */
+/** Body of mergeWishlist: hostels that were saved before signing in, each with its time. */
 export const wishlistMerge = z.object({
   items: listOf(
     z
@@ -45,26 +45,26 @@ export const wishlistMerge = z.object({
   ),
 });
 
-/** A saved hostel: its latest card, and when it was saved. */
+/** A saved hostel, with its latest card and when it was saved. */
 export const wishlistItem = z.extend(listingCard, {
   savedAt: isoTime,
   sequence: z.optional(actionSequence),
   /**
-   * The hostel is no longer offered; its last card stays without a page. Of an archived hostel only the
+   * Whether the hostel is no longer offered. Its last card stays, but it has no page. For an archived hostel only the
    * name stays.
    */
   unlisted: z.optional(z.boolean()),
   facts: z.optional(listingFacts),
-  /** Private; absent without one. */
+  /** The person's private note. Absent if there is none. */
   note: z.optional(z.string()),
-  /** The person's lists that contain it; absent without any. */
+  /** The person's lists that contain the hostel. Absent if there are none. */
   lists: z.optional(z.array(z.string())),
 });
 export type WishlistItem = z.infer<typeof wishlistItem>;
 
 /**
- * Answer to an add or remove: the current state, which may come from a later action of another device, and
- * the sequence of that action.
+ * Response to adding or removing a hostel: the current state, which may result from a later action of another device,
+ * and the sequence of that action.
  */
 export const wishlistReceipt = z.object({
   listingId: z.string(),

@@ -6,10 +6,10 @@ import {
   roomCategories,
 } from '../hostel/listing-values.ts';
 
-/** A hostel in the catalogue. Money is rupees a month, `publishedAt` is ms. */
+/** A hostel in the catalogue. Money is in rupees per month, `publishedAt` in milliseconds since 1970. */
 export interface CatalogueHostel {
   readonly id: string;
-  /** The record id, which grows with every record. */
+  /** The record id, which is greater for later records. */
   readonly record: string;
   readonly propertyName: string;
   readonly street: string;
@@ -17,7 +17,7 @@ export interface CatalogueHostel {
   /** Absent in old copies. */
   readonly state?: string | undefined;
   readonly landmark: string;
-  /** Not in the columns: a copy holds one region. Absent in copies of the whole catalogue. */
+  /** Not among the columns, because a copy holds only one region. Absent in copies of the whole catalogue. */
   readonly region?: string | undefined;
   readonly gender: (typeof genderPreferences)[number];
   readonly categories: readonly (typeof roomCategories)[number][];
@@ -27,51 +27,51 @@ export interface CatalogueHostel {
   readonly meals: readonly (typeof meals)[number][];
   readonly suitableFor: readonly (typeof audiences)[number][];
   readonly haveWarden: boolean;
-  /** 0 without reviews. */
+  /** Average rating in stars; 0 without reviews. */
   readonly rating: number;
   readonly reviewCount: number;
-  /** The rank of the order `rating`; absent without reviews. */
+  /** The score that the order `rating` uses. Absent without reviews. */
   readonly ratingScore?: number | undefined;
   readonly publishedAt: number;
   readonly latitude?: number | undefined;
   readonly longitude?: number | undefined;
-  /** URL of the first photo; empty without one. */
+  /** URL of the first photo. Empty if there is none. */
   readonly photo: string;
-  /** The last day on which a claim holds. */
+  /** Last day on which a claim is valid, `YYYY-MM-DD`. */
   readonly verifiedUntil?: string | undefined;
-  /** As in `FreeBeds`. */
+  /** This and the next two fields are those of `FreeBeds`. */
   readonly freeBeds?: number | undefined;
   readonly bedsOn?: string | undefined;
   readonly freeFrom?: string | undefined;
-  /** The lowest monthly total of a room with meals and electricity, as far as stated. */
+  /** Lowest monthly total of a room with meals and electricity, as far as these are stated. */
   readonly monthlyTotal?: number | undefined;
   /** Whether a part of that total is not stated. */
   readonly isTotalOpen?: boolean | undefined;
-  /** The lowest deposit. */
+  /** The lowest deposit of any room. */
   readonly deposit?: number | undefined;
-  /** When the gate closes, HH:mm. */
+  /** Closing time of the gate, HH:mm. */
   readonly gateTime?: string | undefined;
   readonly vegOnly?: boolean | undefined;
-  /** It leaves enquiries unanswered. */
+  /** Whether the hostel leaves enquiries unanswered. */
   readonly isSilent?: boolean | undefined;
-  /** Monthly cost of meals on top of the rent; 0: included. Absent: not stated. */
+  /** Monthly cost of meals in addition to the rent. 0: included. Absent: not stated. */
   readonly mealsExtra?: number | undefined;
-  /** The lowest sum of first month, deposit and joining fee. Absent: a part of it is not stated. */
+  /** Lowest sum of first month, deposit and joining fee. Absent if a part of it is not stated. */
   readonly moveInTotal?: number | undefined;
 }
 
 /**
- * Hostels in columns, as they are sent: entry n of each column belongs to hostel n. A set of values is a bit
- * mask over the list in `listing-values`.
+ * Hostels in columns, as they are sent: entry n of each column belongs to hostel n. A set of values is a bit mask over
+ * the corresponding list in `listing-values`.
  */
 export interface CatalogueColumns {
   readonly id: string[];
-  /** Empty when the hostel's id ends with it. */
+  /** Empty when the hostel's id ends with the record id. */
   readonly record: string[];
   readonly name: string[];
   readonly street: string[];
   readonly city: string[];
-  /** Absent in answers of older servers. */
+  /** Absent in responses of older servers. */
   readonly state?: string[] | undefined;
   readonly landmark: string[];
   readonly gender: number[];
@@ -85,13 +85,13 @@ export interface CatalogueColumns {
   readonly rating: number[];
   readonly reviews: number[];
   readonly published: number[];
-  /** Degrees times 100,000; null when unknown. */
+  /** Degrees times 100,000. Null when unknown. */
   readonly latitude: (number | null)[];
   readonly longitude: (number | null)[];
   readonly photo: string[];
-  /** Empty without a claim; absent in answers of older servers. */
+  /** Empty for a hostel without a claim. Absent in responses of older servers. */
   readonly verifiedUntil?: string[] | undefined;
-  /** This and the following are absent in answers of older servers. Null or empty: not stated. */
+  /** This and the following columns are absent in responses of older servers. Null or empty: not stated. */
   readonly freeBeds?: (number | null)[] | undefined;
   readonly bedsOn?: string[] | undefined;
   readonly freeFrom?: string[] | undefined;
@@ -101,7 +101,7 @@ export interface CatalogueColumns {
   readonly gateTime?: string[] | undefined;
   /** 1 for yes, 0 for no. */
   readonly vegOnly?: (number | null)[] | undefined;
-  /** In thousandths of a star. */
+  /** Thousandths of a star. */
   readonly ratingScore?: (number | null)[] | undefined;
   /** 1 for yes. */
   readonly silent?: number[] | undefined;
@@ -112,7 +112,7 @@ export interface CatalogueColumns {
 const recordLength = 24;
 const degree = 100_000;
 
-/** Degrees as precise as a phone keeps them, about 1 m, so that distances sort alike on the server. */
+/** Degrees, rounded to about 1 m as phones store them, so that distances sort alike on the server. */
 export function catalogueDegrees(exact: number | undefined): number | undefined {
   return exact === undefined ? undefined : Math.round(exact * degree) / degree;
 }
@@ -150,7 +150,7 @@ export function columnsOf(hostels: readonly CatalogueHostel[]): CatalogueColumns
   };
 }
 
-/** Absent from an empty answer, the most frequent one. */
+/** These columns are left out when there are no hostels, because empty responses are the most frequent ones. */
 function addedColumns(column: <T>(value: (hostel: CatalogueHostel) => T) => T[]) {
   return {
     freeBeds: column((each) => each.freeBeds ?? null),

@@ -5,7 +5,7 @@ const texts = z.array(z.string());
 const numbers = z.array(z.number());
 const integers = z.array(z.nullable(z.int()));
 
-/** See `CatalogueColumns`. */
+/** Schema for `CatalogueColumns`. */
 const catalogueColumns = z.object({
   id: texts,
   record: texts,
@@ -49,13 +49,13 @@ export const catalogueChanges = z.object({
   hostels: catalogueColumns,
   /** Public ids of hostels that are no longer public in the region. */
   gone: texts,
-  /** Those of `gone` that are still public, in another region. */
+  /** Those ids of `gone` whose hostels are still public, but in another region. */
   moved: z.optional(texts),
-  /** The region that was read; absent when the cursor belongs to a copy of the whole catalogue. */
+  /** The region that was read. Absent when the cursor belongs to a copy of the whole catalogue. */
   region: z.optional(z.string()),
-  /** The next `since`; unchanged when nothing changed. */
+  /** The value of `since` for the next request. Unchanged when nothing has changed. */
   next: z.string(),
-  /** More pages follow. */
+  /** Whether more pages follow. */
   more: z.boolean(),
 });
 export type CatalogueChanges = z.infer<typeof catalogueChanges>;
@@ -64,7 +64,7 @@ export const maxCataloguePageSize = 500;
 
 /** Query of listingChanges. */
 export const catalogueQuery = z.object({
-  /** `next` of the last answer. Without it the whole catalogue is sent, page by page. */
+  /** `next` of the last response. If it is absent, the whole catalogue is sent page by page. */
   since: z.optional(
     z
       .string()
@@ -76,7 +76,7 @@ export const catalogueQuery = z.object({
         ),
       ),
   ),
-  /** The id of a city, or `elsewhere`. By default that of the cursor, else Patna. */
+  /** The id of a city, or `elsewhere`. Default: the cursor's region or, if there is no cursor, Patna. */
   region: z.optional(
     z
       .string()

@@ -54,39 +54,39 @@ const yesOrNo = z.optional(
   ),
 );
 
-/** Orders of a search besides `listingSorts`. `distance` needs a place. */
+/** Sort orders for searches, in addition to `listingSorts`. `distance` needs a place. */
 const searchSorts = ['relevance', 'distance', 'total-asc', 'beds'] as const;
-/** Longer texts are cut, by the app too. In UTF-16 units. */
+/** Length in UTF-16 units. Longer texts are cut, also by the app. */
 const searchTextLength = 120;
 
-/** Query of fetchListings. Lists are comma-separated; a repeated parameter is refused. */
+/** Query of fetchListings. Lists are separated by commas; repeating a parameter is refused. */
 export const listingQuery = z
   .object({
     page: pageNumber(1, 1_000_000),
     limit: pageNumber(defaultPageSize, maxPageSize),
-    /** Absent: `recommended`, of a search `relevance`. */
+    /** Default: `recommended`, or `relevance` for a search. */
     sort: z.optional(z.enum([...listingSorts, ...searchSorts])),
-    /** Exactly these: `Girls` excludes Unisex. */
+    /** Hostels for exactly these groups: `Girls` excludes Unisex. */
     gender: namesOf(genderPreferences),
-    /** A room of any of these categories. */
+    /** Hostels with a room of any of these categories. */
     category: namesOf(roomCategories),
-    /** Whole rupees a month. Matches hostels whose range of rents overlaps `minPrice` to `maxPrice`. */
+    /** Whole rupees per month. Matches hostels whose range of rents overlaps `minPrice` to `maxPrice`. */
     minPrice: price,
     maxPrice: price,
-    /** All of these. */
+    /** Hostels that have all of these. */
     facilities: namesOf(facilities),
-    /** All of these. */
+    /** Hostels that offer all of these. */
     meals: namesOf(meals),
     haveWarden: yesOrNo,
-    /** Whether a claim holds today. */
+    /** Whether a claim must be valid today. */
     verified: yesOrNo,
-    /** `Students` or `Working Professionals` include hostels for both; `Both` matches those only. */
+    /** `Students` and `Working Professionals` include hostels for both groups; `Both` matches only those. */
     suitableFor: z.optional(z.enum(audiences)),
-    /** The whole city name, in any case. */
+    /** The complete name of the city, in upper or lower case. */
     city: z.optional(text(1, 60)),
-    /** Part of the street, the landmark or the city, in any case. */
+    /** Part of the street, the landmark or the city, in upper or lower case. */
     locality: z.optional(text(1, 60)),
-    /** 1 to 5; excludes hostels without reviews. */
+    /** 1 to 5. Excludes hostels without reviews. */
     minRating: z.optional(
       z.pipe(
         z
@@ -95,18 +95,18 @@ export const listingQuery = z
         z.transform(Number),
       ),
     ),
-    /** Read like a search in the app: "near AIIMS, under 5000, girls". */
+    /** Understood like a search in the app: "near AIIMS, under 5000, girls". */
     q: z.optional(
       z.pipe(
         z.string().check(rawMaximum(4000)),
         z.transform((typed: string) => typed.trim().slice(0, searchTextLength)),
       ),
     ),
-    /** A place id to measure from. */
+    /** Id of the place to measure distances from. */
     near: z.optional(
       z.string().check(rawMaximum(40), z.regex(/^[a-z0-9-]{2,40}$/, 'is not a place')),
     ),
-    /** Whole kilometres from `near`. */
+    /** Most kilometres from `near`, a whole number. */
     within: z.optional(
       z.pipe(
         z.string().check(rawMaximum(2), z.regex(/^(?:[1-9]|[1-4]\d|50)$/, 'is not 1 to 50')),
@@ -114,27 +114,27 @@ export const listingQuery = z
       ),
     ),
     vegOnly: yesOrNo,
-    /** The gate closes at this time or later. Times before 05:00 are of the next day. */
+    /** The gate must close at this time or later. Times before 05:00 belong to the next day. */
     gateFrom: z.optional(timeOfDay),
-    /** Rupees a month with meals and electricity, as far as stated. */
+    /** Rupees per month including meals and electricity, as far as these are stated. */
     maxTotal: price,
     /** Excludes hostels that state no deposit. */
     maxDeposit: price,
-    /** Rupees for the first month, deposit and joining fee. Excludes hostels that do not state all of it. */
+    /** Rupees for the first month, deposit and joining fee together. Excludes hostels that do not state all of them. */
     maxMoveIn: price,
-    /** Whether a bed is free today, as stated in the last 14 days. */
+    /** Whether a bed must be free today, by a statement of the last 14 days. */
     bedsFree: yesOrNo,
-    /** A bed is free by the end of this month. */
+    /** A bed must be free by the end of this month. */
     moveIn: z.optional(
       z.string().check(rawMaximum(7), z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'is not a month')),
     ),
-    /** Whether hostels are listed, after the others, that do not state what a filter asks for. */
+    /** Whether hostels that do not state what a filter asks for are listed too, after the others. */
     unstated: yesOrNo,
-    /** `until` of the first page: later pages leave out hostels published since. */
+    /** `until` of the first page. Later pages then leave out hostels that were published since. */
     until: z.optional(isoTime),
     /**
-     * `nextCursor` of the previous page, stable under concurrent changes. `page` then only numbers the
-     * answer, for a search not even that. A cursor belongs to one order.
+     * `nextCursor` of the previous page, which is stable while hostels change. `page` then only numbers the response,
+     * and a search ignores it. A cursor is valid for one sort order.
      */
     cursor: z.optional(pageCursor),
   })

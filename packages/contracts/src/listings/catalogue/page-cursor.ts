@@ -2,30 +2,31 @@ import * as z from 'zod/mini';
 import { rawMaximum } from '../../validation/raw-maximum.ts';
 
 /**
- * `recommended`: last published first, hostels with costs or free beds that are not stated, or stated long ago,
- * after the others, and those that leave enquiries unanswered last. `newest`: last published first. `price-asc`: by a hostel's lowest rent. `price-desc`: by its highest.
- * `rating`: best Bayesian average first, hostels without reviews last. Ties: the latest record first.
+ * Sort orders of the list. Hostels that tie are ordered by record, latest first.
+ * `recommended`: last published first; hostels whose costs or free beds are unstated or outdated come later, those that
+ * leave enquiries unanswered last. `newest`: last published first. `price-asc`: by lowest rent. `price-desc`: by
+ * highest rent. `rating`: best Bayesian average first, hostels without reviews last.
  */
 export const listingSorts = ['recommended', 'newest', 'price-asc', 'price-desc', 'rating'] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
-/** The last hostel of a page, where the next one begins. */
+/** The last hostel of a page, after which the next page begins. */
 export interface PageCursor {
   readonly sort: ListingSort;
-  /** The sort value: whole rupees, ms since 1970, or a score. */
+  /** Value of the sort order: whole rupees, milliseconds since 1970, or a score. */
   readonly rank: number;
-  /** Record id. */
+  /** Id of the record. */
   readonly id: string;
 }
 
-/** Who put a search into order: the hosted index, or the catalogue of the service. */
+/** Where the order of a search comes from: the hosted index, or the catalogue of the listings service. */
 const searchSources = ['index', 'catalogue'] as const;
 
-/** Where the next page of a search begins. */
+/** The point at which the next page of a search begins. */
 export interface SearchCursor {
-  /** The order that the pages before it have. */
+  /** Where the order of the earlier pages came from. */
   readonly source: (typeof searchSources)[number];
-  /** Number of hostels before it. */
+  /** Number of hostels on the earlier pages. */
   readonly from: number;
   readonly sort?: undefined;
 }

@@ -1,6 +1,6 @@
 import type { CatalogueHostel } from './catalogue-rows.ts';
 
-/** A hostel in the search index. Phones build the same record from their copy. */
+/** A hostel in the search index. Phones build the same record from their copy of the catalogue. */
 export interface SearchRecord {
   readonly objectID: string;
   readonly propertyName: string;
@@ -15,7 +15,7 @@ export interface SearchRecord {
   readonly reviewCount: number;
 }
 
-/** Algolia settings of the index, also used by the ranking on the phone. */
+/** Algolia's settings of the index. The ranking on the phone uses them too. */
 export const searchSettings = {
   searchableAttributes: [
     'propertyName',

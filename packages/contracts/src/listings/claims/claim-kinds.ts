@@ -1,4 +1,4 @@
-/** Kinds that apps of the first release know. */
+/** Kinds of claims that apps of the first release know. */
 export const firstClaimKinds = [
   'identity',
   'gstin',
@@ -11,10 +11,10 @@ export const firstClaimKinds = [
   'biometric-attendance',
 ] as const;
 
-/** Later kinds. Public answers carry them in `moreClaims`, which older apps ignore. */
+/** Kinds that were added later. Public responses list them in `moreClaims`, which older apps ignore. */
 export const addedClaimKinds = ['address'] as const;
 
-/** What a moderator may have verified. `address`: the place was visited or proved by papers. */
+/** Everything that a moderator can verify. `address`: the place was visited, or papers proved it. */
 export const claimKinds = [...addedClaimKinds, ...firstClaimKinds] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 

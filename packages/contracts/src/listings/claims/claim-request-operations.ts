@@ -8,7 +8,7 @@ import { assignmentInput, claimRequestDecision, openedPaper } from './moderated-
 const ofOneClaim = z.object({ listingId: pathId, claim: z.enum(claimKinds) });
 const oneRequest = z.object({ data: claimRequest });
 
-/** The verification desk. Phones never queue these calls. */
+/** Calls about requests to verify a claim. Phones never queue them. */
 export const claimRequestOperations = {
   ownClaimRequests: operation({
     params: z.object({ userId: pathId }),
@@ -25,7 +25,7 @@ export const claimRequestOperations = {
   addClaimPaper: operation({
     params: ofOneClaim,
     body: paperInput,
-    // The largest paper in base64, and the JSON around it.
+    // Enough for the largest paper in base64 and the JSON around it.
     largestBody: 5 * 2 ** 20,
     status: 201,
     output: oneRequest,
@@ -44,7 +44,7 @@ export const claimRequestOperations = {
     output: oneRequest,
     errors: ['forbidden', 'not_found', 'conflict'],
   }),
-  /** Not stored under its key, so that papers exist encrypted only. */
+  /** The response is not stored under the idempotency key, so that papers are stored only in encrypted form. */
   openClaimPaper: operation({
     params: z.extend(ofOneClaim, { paperId: pathId }),
     status: 200,

@@ -5,14 +5,14 @@ import { rule } from '../../validation/rule.ts';
 import { claimKinds } from './claim-kinds.ts';
 import { maxPaperBytes } from './paper-limits.ts';
 
-/** Kinds of papers. The service reads them from the bytes. */
+/** Types of papers. The service detects the type from the file's content. */
 export const paperTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export type PaperType = (typeof paperTypes)[number];
 
 /** Days after the decision until the papers are deleted. */
 export const paperDays = 30;
 
-/** `waiting`: no moderator has taken it yet. */
+/** Status of a request. `waiting`: no moderator has taken it yet. */
 export const claimRequestStatuses = [
   'waiting',
   'in review',
@@ -22,7 +22,7 @@ export const claimRequestStatuses = [
 ] as const;
 export type ClaimRequestStatus = (typeof claimRequestStatuses)[number];
 
-/** A paper without its bytes. */
+/** A paper, without its content. */
 export const claimPaper = z.object({
   _id: z.string(),
   type: z.enum(paperTypes),
@@ -36,14 +36,14 @@ export const claimRequest = z.object({
   listingId: z.string(),
   claim: z.enum(claimKinds),
   status: z.enum(claimRequestStatuses),
-  /** Empty once the papers are deleted. */
+  /** Empty once the papers have been deleted. */
   papers: z.array(claimPaper),
   createdAt: isoTime,
   /** When it was approved, refused or withdrawn. */
   decidedAt: z.optional(isoTime),
-  /** Why it was refused. */
+  /** Why the request was refused. */
   reason: z.optional(z.string()),
-  /** The day on which the papers are deleted; set by the decision. */
+  /** The day on which the papers are deleted. Set by the decision. */
   papersUntil: z.optional(isoDay),
 });
 export type ClaimRequest = z.infer<typeof claimRequest>;

@@ -2,12 +2,12 @@ import type { VerifiedClaim } from './claim.ts';
 import { type ClaimKind, type RequiredClaimKind, requiredClaimKinds } from './claim-kinds.ts';
 import type { ListingDetail, SafetyDeclarations } from '../hostel/listing.ts';
 
-/** Days as `YYYY-MM-DD`. A claim holds to the end of `expiresOn` in Patna. */
+/** Days are `YYYY-MM-DD`. A claim is valid until the end of `expiresOn` in Patna. */
 interface Expiring {
   readonly expiresOn: string;
 }
 
-/** The claims that hold on that day. */
+/** The claims that are valid on that day. */
 export function liveClaims<Claim extends Expiring>(
   claims: readonly Claim[] | undefined,
   today: string,
@@ -15,7 +15,7 @@ export function liveClaims<Claim extends Expiring>(
   return (claims ?? []).filter(({ expiresOn }) => expiresOn >= today);
 }
 
-/** All claims of a hostel; undefined in old copies. */
+/** All claims of a hostel. Undefined in old copies. */
 export function claimsOf({
   claims,
   moreClaims = [],
@@ -32,7 +32,7 @@ export function missingClaims(
   return requiredClaimKinds.filter((kind) => !held.has(kind));
 }
 
-/** The last day on which a claim holds; undefined when none holds `today`. */
+/** The last day on which a claim is valid. Undefined when none is valid `today`. */
 export function verifiedUntilOf(
   claims: readonly Expiring[] | undefined,
   today: string,
@@ -43,7 +43,7 @@ export function verifiedUntilOf(
     .at(-1);
 }
 
-/** Removes an expired `verifiedUntil`. */
+/** Removes `verifiedUntil` if it has passed. */
 export function withLiveBadge<Card extends { readonly verifiedUntil?: string | undefined }>(
   card: Card,
   today: string,
@@ -65,7 +65,7 @@ export function withoutClaims<Shown extends object>(shown: Shown): Shown {
   return rest as unknown as Shown;
 }
 
-/** The claims that a change of each fact invalidates. */
+/** For each fact, the claims that a change of it invalidates. */
 export const claimsAbout = {
   propertyName: ['gstin', 'visited', 'police-registration'],
   ownerName: ['identity', 'gstin', 'police-registration'],
@@ -74,7 +74,7 @@ export const claimsAbout = {
   genderPreference: ['woman-warden'],
 } as const satisfies Readonly<Record<string, readonly ClaimKind[]>>;
 
-/** The owner's declaration that matches a claim. Withdrawing it invalidates the claim. */
+/** For each declaration of the owner, the claim that matches it. Withdrawing the declaration invalidates the claim. */
 export const claimsDeclared = {
   haveWarden: 'woman-warden',
   womanWarden: 'woman-warden',

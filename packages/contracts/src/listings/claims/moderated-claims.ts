@@ -13,13 +13,13 @@ import { decisionReason } from '../decision-reason.ts';
 export const moderatedClaim = z.extend(verifiedClaim, { evidence: z.string() });
 export type ModeratedClaim = z.infer<typeof moderatedClaim>;
 
-/** All recorded claims of a hostel, expired ones included. */
+/** All claims recorded for a hostel, including expired ones. */
 export const hostelClaims = z.object({
   _id: z.string(),
   listingId: z.string(),
   propertyName: z.string(),
   status: z.enum(listingStatuses),
-  /** The version for `recordClaim`. */
+  /** The hostel's version, for `recordClaim`. */
   version: z.optional(z.int()),
   claims: z.array(moderatedClaim),
 });
@@ -50,8 +50,8 @@ export const claimFacts = z.object(facts).check(...daysInOrder);
 export type ClaimFacts = z.infer<typeof claimFacts>;
 
 /**
- * Body of recordClaim. Only moderators read `evidence`. `version` is the one that was checked: a newer edit
- * refuses the claim.
+ * Body of recordClaim. Only moderators read `evidence`. `version` is the hostel's version that was checked; if it is
+ * outdated, the claim is refused.
  */
 export const claimInput = z
   .object({
@@ -62,10 +62,10 @@ export const claimInput = z
   .check(...daysInOrder);
 export type ClaimInput = z.infer<typeof claimInput>;
 
-/** Body of withdrawClaim. The reason is audited. */
+/** Body of withdrawClaim. The reason is stored in the audit log. */
 export const claimWithdrawal = z.object({ reason: decisionReason });
 
-/** The same date in another year. It may not exist (29 February) but compares correctly. */
+/** The same date in another year. The result may not exist (29 February), but it compares correctly. */
 function yearsLater(day: string, years: number): string {
   return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 }

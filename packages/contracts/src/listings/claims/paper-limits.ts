@@ -1,5 +1,5 @@
-/** Papers of one claim request. */
+/** Most papers of one claim request. */
 export const maxPapers = 6;
 
-/** Bytes of one paper. */
+/** Largest size of one paper, in bytes. */
 export const maxPaperBytes = 3 * 2 ** 20;

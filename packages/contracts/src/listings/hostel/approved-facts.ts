@@ -1,6 +1,6 @@
 /**
- * Facts that a moderator approves. A change of one on a public hostel waits while the approved version stays
- * public; other fields apply at once.
+ * Facts that a moderator has to approve. If one of them changes on a public hostel, the change waits while the approved
+ * version stays public; other changes apply immediately.
  */
 export const approvedFacts = [
   'propertyName',
@@ -18,7 +18,7 @@ export const approvedFacts = [
 ] as const;
 export type ApprovedFact = (typeof approvedFacts)[number];
 
-/** The audit log's form: `propertyName, contact`. */
+/** The facts as the audit log lists them: `propertyName, contact`. */
 export function factList(facts: readonly string[]): string {
   return facts.join(', ');
 }

@@ -1,18 +1,18 @@
 import type { facilities, meals } from './listing-values.ts';
 
-/** What a card says a hostel has, the most deciding first. */
+/** What a card says that a hostel has, the most important first. */
 export const cardOffers = ['meals', 'ac', 'wifi'] as const;
 export type CardOffer = (typeof cardOffers)[number];
 
 interface CardFacts {
   readonly offers: CardOffer[];
-  /** When the gate closes, HH:mm. Absent: not stated. */
+  /** Closing time of the gate, HH:mm. Absent: not stated. */
   readonly gateTime?: string;
-  /** Monthly cost of meals on top of the rent; 0: included. Absent: not stated. */
+  /** Monthly cost of meals in addition to the rent. 0: included. Absent: not stated. */
   readonly mealsExtra?: number;
 }
 
-/** The deciding facts of a hostel, as a card has them. */
+/** A hostel's most important facts, in the form that a card has. */
 export function cardFactsOf(hostel: {
   readonly meals: readonly (typeof meals)[number][];
   readonly facilities: readonly (typeof facilities)[number][];
@@ -32,7 +32,10 @@ export function cardFactsOf(hostel: {
   };
 }
 
-/** Monthly cost of meals on top of the rent; 0: none. Undefined: not stated, or there are no meals. */
+/**
+ * Monthly cost of meals in addition to the rent; 0 if there is none. Undefined if it is not stated or there are no
+ * meals.
+ */
 export function mealsExtraOf(hostel: {
   readonly isMealsIncludedInPrices: boolean;
   readonly mealsCost?: number | undefined;

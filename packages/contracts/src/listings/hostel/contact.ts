@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { rawMaximum } from '../../validation/raw-maximum.ts';
 
-/** A hostel's contact. Public answers mask it. */
+/** A hostel's contact. It is masked in public responses. */
 export const contact = z.object({ phone: z.string(), email: z.string() });
 export type Contact = z.infer<typeof contact>;
 
-/** Why the full contact is read. Only a `tap` counts in statistics. */
+/** Reasons for revealing the full contact. Statistics count only a `tap`. */
 export const revealReasons = ['tap', 'enquiry', 'save', 'pack', 'refresh'] as const;
 export type RevealReason = (typeof revealReasons)[number];
 
-/** Body of revealContact. A tap without `visitor` is not counted. */
+/** Body of revealContact. A tap is only counted if `visitor` is given. */
 export const revealInput = z.object({
   reason: z.enum(revealReasons),
   visitor: z.optional(z.string().check(rawMaximum(64), z.regex(/^[0-9a-f]{64}$/, 'is not a hash'))),

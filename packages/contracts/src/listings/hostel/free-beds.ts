@@ -1,12 +1,12 @@
 import { patnaDay } from '../../patna-time.ts';
 
-/** What a hostel says about free beds, in all rooms together. Days are `YYYY-MM-DD` in Patna. */
+/** What a hostel states about free beds, for all rooms together. Days are `YYYY-MM-DD` in Patna. */
 export interface FreeBeds {
-  /** Absent when no room states a number. */
+  /** Number of free beds. Absent when no room states one. */
   readonly freeBeds?: number | undefined;
-  /** The day of the oldest statement. */
+  /** The day of the oldest statement that was counted. */
   readonly bedsOn?: string | undefined;
-  /** The first day on which a bed is free; absent when that is the day of the statement, or never. */
+  /** First day on which a bed is free. Absent if that is the day of the statement, or if no bed becomes free. */
   readonly freeFrom?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ interface RoomBeds {
   readonly confirmedAt?: string | undefined;
 }
 
-/** Sums up the statements of all rooms. */
+/** Combines the statements of all rooms. */
 export function freeBedsOf(rooms: readonly RoomBeds[]): FreeBeds {
   const stated = rooms.filter((room) => room.freeBeds !== undefined);
   if (stated.length === 0) return {};

@@ -8,7 +8,7 @@ import type { StatedCosts } from './stated-costs.ts';
 
 interface FactRoom {
   readonly category: readonly RoomCategory[];
-  /** Rupees a month, as numbers or as text. */
+  /** Rupees per month, as numbers or as text. */
   readonly priceRange: { readonly min: number | string; readonly max: number | string };
   readonly freeBeds?: number | undefined;
   readonly deposit?: number | undefined;
@@ -34,8 +34,8 @@ interface FactClaim {
 }
 
 /**
- * What a hostel states and may change, from its rooms, rules, meals and charges. `claims` are the valid ones;
- * undefined when they are not known.
+ * Facts that a hostel states and may change, from its rooms, rules, meals and charges. `claims` are the valid ones.
+ * Pass undefined if they are not known.
  */
 export function listingFactsOf(
   listing: FactSource,

@@ -28,7 +28,7 @@ import {
   roomCategories,
 } from './listing-values.ts';
 
-/** A whole number, possibly as typed ("₹6,500"), parsed by `read`. */
+/** A whole number. It may be sent as it was typed ("₹6,500"), and `read` then parses it. */
 function wholeNumber(
   read: (typed: string) => number,
   min: number,
@@ -50,12 +50,12 @@ const priceRangeInput = z
   .object({ min: rent, max: rent })
   .check(rule('min_above_max', (range) => range.min <= range.max));
 
-/** Allows a phone's clock to be an hour ahead. */
+/** Whether the time is in the future. Up to an hour is allowed, because a phone's clock may be fast. */
 function isToCome(time: string | undefined): boolean {
   return time !== undefined && Date.parse(time) > Date.now() + 3_600_000;
 }
 
-/** Rupees a month in addition to the rent. */
+/** Rupees per month in addition to the rent. */
 const monthlyCost = z.int().check(z.gte(1), z.lte(100_000));
 const orNone = z.int().check(z.gte(0), z.lte(100_000));
 
@@ -71,11 +71,11 @@ const roomFields = {
   numberOfRooms: wholeNumber(readCount, 1, 500),
   deposit: z.optional(rupees),
   electricity: z.optional(terms),
-  /** Required when electricity is fixed (the amount) or metered (an estimate). */
+  /** Required if electricity is fixed (then the amount) or metered (then an estimate). */
   electricityCost: z.optional(monthlyCost),
   beds: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
   freeBeds: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
-  /** The day from which these beds are free; absent: at once. With none free, the next one. */
+  /** The day from which these beds are free. Absent: they are free now. If no bed is free, the day of the next one. */
   freeFrom: z.optional(isoDay),
   /** When the owner last checked the number of free beds. */
   confirmedAt: z.optional(isoTime),
@@ -119,7 +119,10 @@ const roomRules = [
 
 const roomInput = z.object(roomFields).check(...roomRules);
 
-/** Null removes the stated terms. A request in which no room has `electricity` keeps the stored terms. */
+/**
+ * A room in an edit. Null removes the stated terms. If no room of the request has `electricity`, the stored terms are
+ * kept.
+ */
 const editedRoom = z
   .object({ ...roomFields, electricity: z.optional(z.nullable(terms)) })
   .check(...roomRules);
@@ -138,7 +141,7 @@ const addressInput = z.object({
   longitude: z.optional(z.number().check(z.gte(-180), z.lte(180))),
 });
 
-/** House rules as the owner states them. `gateTime` is HH:mm, `deposit` rupees. */
+/** House rules as the owner states them. `gateTime` is HH:mm, `deposit` is in rupees. */
 const houseRulesInput = z.object({
   gateTime: z.optional(timeOfDay),
   noticeDays: z.optional(z.int().check(z.gte(0), z.lte(90))),
@@ -148,14 +151,14 @@ const houseRulesInput = z.object({
   vegOnly: z.optional(z.boolean()),
 });
 
-/** The year in Patna. */
+/** The current year in Patna. */
 function thisYear(): number {
   return new Date(Date.now() + 5.5 * 3_600_000).getUTCFullYear();
 }
 
 const maxPhotos = 15;
 
-/** The alternative text of a photo; empty for the default one. */
+/** The alternative text of a photo. Empty: the default text. */
 const photoInput = z.object({ alt: publicText(0, 120) });
 
 const fields = {
@@ -171,15 +174,15 @@ const fields = {
   address: addressInput,
   isBranch: z.boolean(),
   branchType: publicText(0, 40),
-  /** Public id or record id of another hostel of the owner; read only when `isBranch`. */
+  /** Public id or record id of the owner's main hostel. Ignored unless `isBranch`. */
   parentBranchHostel: z.string().check(rawMaximum(64), z.maxLength(64)),
   description: publicText(0, 2000),
   rooms: roomsOf(roomInput),
   isMealsIncludedInPrices: z.boolean(),
   mealsProvided: listOf(z.enum(meals), { max: meals.length }, hasNoDuplicates()),
-  /** Rupees a month for meals that the rent does not include; 0 when nothing is charged for meals. */
+  /** Rupees per month for meals that the rent does not include. 0 if meals cost nothing. */
   mealsCost: z.optional(orNone),
-  /** Rupees a month besides rent, meals and electricity, all of them together; 0 for none. */
+  /** Rupees per month for everything besides rent, meals and electricity. 0 if there are no such charges. */
   otherCharges: z.optional(orNone),
   otherChargesFor: z.optional(
     listOf(z.enum(chargeKinds), { max: chargeKinds.length }, hasNoDuplicates()),
@@ -196,19 +199,19 @@ const fields = {
     { min: 1, max: maxPhotos },
     hasNoDuplicates(),
   ),
-  /** In the order of `hostelImages`. */
+  /** Descriptions of photos, in the order of `hostelImages`. */
   photos: z.optional(listOf(photoInput, { max: maxPhotos })),
   contact: z.object({ phone: indianPhone, email }),
 };
 
-/** Body of createListing: a hostel without the fields that the server sets. */
+/** Body of createListing: the fields of a hostel that the owner sets. */
 export const listingInput = z
   .object({
     ...fields,
     isBranch: z._default(fields.isBranch, false),
     branchType: z._default(fields.branchType, ''),
     parentBranchHostel: z._default(fields.parentBranchHostel, ''),
-    /** Consent to the terms. Older apps send none. */
+    /** Consent to the terms of use. Older apps send none. */
     consent: z.optional(consentInput),
   })
   .check(
@@ -220,14 +223,14 @@ export const listingInput = z
   );
 export type ListingInput = z.infer<typeof listingInput>;
 
-/** Meals that the rent includes must be named. */
+/** Whether the meals that the rent includes are named. */
 export function namesItsMeals(
   listing: Pick<ListingInput, 'isMealsIncludedInPrices' | 'mealsProvided'>,
 ): boolean {
   return !listing.isMealsIncludedInPrices || listing.mealsProvided.length > 0;
 }
 
-/** Meals that the rent includes have no separate price. */
+/** Whether meals have no separate price if the rent includes them. */
 export function chargesMealsOnce(
   listing: Pick<ListingInput, 'isMealsIncludedInPrices'> & {
     readonly mealsCost?: number | null | undefined;
@@ -236,10 +239,10 @@ export function chargesMealsOnce(
   return !listing.isMealsIncludedInPrices || typeof listing.mealsCost !== 'number';
 }
 
-/** The version that was edited. If-Match can carry it instead. */
+/** The version that was edited. It can also be sent as If-Match. */
 const version = z.optional(z.int().check(z.gte(1)));
 
-/** Accepts an empty text or the schema, with the schema's errors. */
+/** Accepts an empty text or what the schema accepts. Faults are those of the schema. */
 function emptyOr(schema: z.ZodMiniType<string>) {
   const read = z.transform<string, string>((typed, { issues }) => {
     const parsed = typed === '' ? undefined : schema.safeParse(typed);
@@ -251,16 +254,16 @@ function emptyOr(schema: z.ZodMiniType<string>) {
   return z.pipe(z.string().check(rawMaximum(254)), read);
 }
 
-/** Body of editListing: each given field replaces the stored one as a whole. */
+/** Body of editListing. Each field that is given replaces the complete stored field. */
 export const listingEdit = z
   .extend(z.partial(z.object(fields)), {
     version,
-    /** Empty removes the phone or e-mail. */
+    /** An empty text removes the phone or e-mail. */
     contact: z.optional(z.object({ phone: emptyOr(indianPhone), email: emptyOr(email) })),
     rooms: z.optional(roomsOf(editedRoom)),
     /** Null removes the price. */
     mealsCost: z.optional(z.nullable(orNone)),
-    /** Null for not stated. */
+    /** Null: not stated. */
     otherCharges: z.optional(z.nullable(orNone)),
   })
   .check(
@@ -270,5 +273,5 @@ export const listingEdit = z
   );
 export type ListingEdit = z.infer<typeof listingEdit>;
 
-/** Body of changeListingStatus: one of `ownerSteps`. */
+/** Body of changeListingStatus. `status` must be one of `ownerSteps`. */
 export const listingStatusInput = z.object({ status: z.enum(listingStatuses), version });

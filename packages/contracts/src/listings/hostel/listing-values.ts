@@ -1,7 +1,7 @@
-/** Allowed values of a listing's fields, without the schema library. */
+/** Allowed values of a listing's fields. This file does not import the schema library. */
 export const roomCategories = ['Single', 'Double', 'Triple', 'Dormitory'] as const;
 export type RoomCategory = (typeof roomCategories)[number];
-/** How a room's electricity is paid: included in the rent, metered, or a fixed amount a month. */
+/** How a room's electricity is paid: in the rent, by meter, or as a fixed amount per month. */
 export const electricityTerms = ['included', 'metered', 'fixed'] as const;
 /** What monthly charges besides rent, meals and electricity are for. */
 export const chargeKinds = [
@@ -13,10 +13,10 @@ export const chargeKinds = [
   'Security',
   'Parking',
 ] as const;
-/** Monthly charges that are stated one by one, besides meals and electricity. */
+/** Monthly charges, besides meals and electricity, that are stated separately. */
 export const monthlyCharges = ['water', 'laundry', 'wifi', 'maintenance'] as const;
 export type MonthlyCharge = (typeof monthlyCharges)[number];
-/** How a charge is paid: in the rent, on top of it, or the owner asks nothing for it. */
+/** How a charge is paid: in the rent, in addition to it, or not at all because the owner asks for nothing. */
 export const chargeTerms = ['included', 'extra', 'none'] as const;
 /** What an owner may deduct from the deposit. */
 export const depositDeductions = ['damage', 'unpaid-dues', 'short-notice', 'cleaning'] as const;

@@ -18,12 +18,12 @@ import { fullPhoto, photo } from './photo.ts';
 import { listedReview, reviewSummary } from '../reviews/review.ts';
 import { statedCosts } from './stated-costs.ts';
 
-/** Whole rupees a month over all rooms. */
+/** Range of the rents of all rooms, in whole rupees per month. */
 export const overallPriceRange = z.object({ min: rupees, max: rupees });
 
 /** A hostel in a list. */
 export const listingCard = z.object({
-  /** The canonical public id, used in links, hits and events. */
+  /** The public id, which is used in links, search hits and events. */
   id: z.string(),
   propertyName: z.string(),
   hostelImages: z.array(z.string()),
@@ -31,28 +31,28 @@ export const listingCard = z.object({
   address: z.object({ street: z.string(), city: z.string() }),
   overallPriceRange,
   genderPreference: z.enum(genderPreferences),
-  /** Mean of published reviews; 0 without any, shown as "New". */
+  /** Average of the published reviews. 0 without any, shown as "New". */
   averageRating: z.number(),
   reviewCount: z.int(),
-  /** Shown as "Student's Favourite": suits students, has reviews, and is rated 3.0 or more. */
+  /** Whether "Student's Favourite" is shown: the hostel suits students, has reviews, and is rated 3.0 or more. */
   studentsFavourite: z.boolean(),
-  /** The last day on which a claim holds. No badge without it or after it. */
+  /** The last day on which a claim is valid. The badge is only shown until this day. */
   verifiedUntil: z.optional(isoDay),
-  /** Free beds in all rooms, as stated on the day `bedsOn`. */
+  /** Number of free beds in all rooms, as stated on the day `bedsOn`. */
   freeBeds: z.optional(z.int()),
   bedsOn: z.optional(isoDay),
-  /** The first day with a free bed, when that is not the day of the statement. */
+  /** First day with a free bed, if it is not the day of the statement. */
   freeFrom: z.optional(isoDay),
-  /** What the hostel has. Absent in older cards. */
+  /** The offers that the card shows. Absent in older cards. */
   offers: z.optional(z.array(z.enum(cardOffers))),
-  /** When the gate closes, HH:mm. Absent: not stated. */
+  /** Closing time of the gate, HH:mm. Absent: not stated. */
   gateTime: z.optional(z.string()),
-  /** Monthly cost of meals on top of the rent; 0: included. Absent: not stated. */
+  /** Monthly cost of meals in addition to the rent. 0: included. Absent: not stated. */
   mealsExtra: z.optional(z.int()),
 });
 export type ListingCard = z.infer<typeof listingCard>;
 
-/** House rules. A missing one is shown as "not stated". */
+/** House rules. A rule that is absent is shown as "not stated". */
 export const houseRules = z.object({
   gateTime: z.optional(z.string()),
   noticeDays: z.optional(z.int()),
@@ -62,31 +62,34 @@ export const houseRules = z.object({
   vegOnly: z.optional(z.boolean()),
 });
 
-/** Safety declarations by the owner, unchecked. A missing one is not stated. */
+/** What the owner declares about safety. Nobody has checked it. What is absent was not stated. */
 export const safetyDeclarations = z.object({
   womanWarden: z.optional(z.boolean()),
   cctv: z.optional(z.boolean()),
   visitorRegister: z.optional(z.boolean()),
-  /** All staff are checked by the police. */
+  /** Whether the police have checked all staff. */
   staffPoliceChecked: z.optional(z.boolean()),
   biometricAttendance: z.optional(z.boolean()),
 });
 export type SafetyDeclarations = z.infer<typeof safetyDeclarations>;
 
-/** Facts of a saved hostel that change, besides its card. Null is "not stated". */
+/** Facts of a saved hostel that may change and are not on its card. Null: not stated. */
 export const listingFacts = z.object({
-  /** In all rooms together. */
+  /** Number of free beds in all rooms together. */
   freeBeds: z.nullable(z.int()),
   gateTime: z.nullable(z.string()),
-  /** The rents of each kind of room, lowest to highest. This and the following are absent in older copies. */
+  /** Lowest and highest rent of each kind of room. This field and the following are absent in older copies. */
   rents: z.optional(
     z.array(
       z.object({ category: z.enum(roomCategories), rent: rupees, rentTo: z.optional(rupees) }),
     ),
   ),
-  /** The lowest of all rooms. */
+  /** The lowest deposit of any room. */
   deposit: z.optional(z.nullable(rupees)),
-  /** The lowest of each kind of room. `isOfHouse`: its rooms have no deposit of their own. */
+  /**
+   * The lowest deposit of each kind of room. `isOfHouse` means that it is the house's, because these rooms state none
+   * of their own.
+   */
   deposits: z.optional(
     z.array(
       z.object({
@@ -98,18 +101,18 @@ export const listingFacts = z.object({
   ),
   noticeDays: z.optional(z.nullable(z.int())),
   meals: z.optional(z.array(z.enum(meals))),
-  /** Rupees a month on top of the rent; 0: included. */
+  /** Rupees per month in addition to the rent. 0: included. */
   mealsExtra: z.optional(z.nullable(rupees)),
-  /** Rupees a month besides rent, meals and electricity. */
+  /** Rupees per month besides rent, meals and electricity. */
   otherCharges: z.optional(z.nullable(rupees)),
-  /** Claims valid when the facts were read. */
+  /** The claims that were valid when the facts were read. */
   claims: z.optional(z.array(z.pick(verifiedClaim, { claim: true, expiresOn: true }))),
-  /** The hostel's version that they belong to. */
+  /** The version of the hostel that has these facts. */
   version: z.optional(z.int()),
 });
 export type ListingFacts = z.infer<typeof listingFacts>;
 
-/** A hostel in full, for everybody: no enquiries, no owner id, no private data of reviewers. */
+/** A hostel with all public facts: no enquiries, no owner id, no private data of reviewers. */
 export const listingDetail = z.object({
   _id: z.string(),
   hostelId: z.string(),
@@ -131,9 +134,9 @@ export const listingDetail = z.object({
   branchType: z.string(),
   parentBranchHostel: z.string(),
   branches: z.array(z.string()),
-  /** The names of the main hostel and the branches that the caller may see. */
+  /** The main hostel and those branches that the caller may see. */
   related: z.optional(z.array(z.object({ id: z.string(), propertyName: z.string() }))),
-  /** Other public hostels of the owner, newest first, six at most. Absent in older copies. */
+  /** Other public hostels of the same owner, newest first, at most six. Absent in older copies. */
   moreFromOwner: z.optional(z.array(listingCard)),
   description: z.string(),
   rooms: z.array(
@@ -143,11 +146,13 @@ export const listingDetail = z.object({
       numberOfRooms: z.string(),
       deposit: z.optional(rupees),
       electricity: z.optional(z.enum(electricityTerms)),
-      /** Rupees a month; an estimate when metered. */
+      /** Rupees per month. An estimate if electricity is metered. */
       electricityCost: z.optional(rupees),
       beds: z.optional(z.int()),
       freeBeds: z.optional(z.int()),
-      /** The day from which these beds are free; absent: at once. With none free, the next one. */
+      /**
+       * The day from which these beds are free. Absent: they are free now. If no bed is free, the day of the next one.
+       */
       freeFrom: z.optional(isoDay),
       /** When the owner last checked the number of free beds. */
       confirmedAt: z.optional(isoTime),
@@ -155,12 +160,12 @@ export const listingDetail = z.object({
   ),
   isMealsIncludedInPrices: z.boolean(),
   mealsProvided: z.array(z.enum(meals)),
-  /** Rupees a month for meals that the rent does not include; 0 when nothing is charged for meals. */
+  /** Rupees per month for meals that the rent does not include. 0 if meals cost nothing. */
   mealsCost: z.optional(rupees),
-  /** Rupees a month besides rent, meals and electricity; 0 for none, absent when not stated. */
+  /** Rupees per month besides rent, meals and electricity. 0: there are no such charges. Absent: not stated. */
   otherCharges: z.optional(rupees),
   otherChargesFor: z.optional(z.array(z.enum(chargeKinds))),
-  /** Absent in older copies and when nothing of it is stated. */
+  /** Absent in older copies, and when none of these costs is stated. */
   costs: z.optional(statedCosts),
   genderPreference: z.enum(genderPreferences),
   suitableFor: z.array(z.enum(audiences)),
@@ -176,28 +181,28 @@ export const listingDetail = z.object({
   reviewCount: z.int(),
   studentsFavourite: z.boolean(),
   verifiedUntil: z.optional(isoDay),
-  /** Valid claims. Absent in older copies. */
+  /** The claims that are valid now. Absent in older copies. */
   claims: z.optional(z.array(firstClaim)),
   /** Valid claims of kinds that older apps do not know. */
   moreClaims: z.optional(z.array(addedClaim)),
   reviews: z.array(listedReview),
   reviewSummary: z.optional(reviewSummary),
-  /** Median wait for the owner's first reply over 90 days, in minutes; not with fewer than 3 replies. */
+  /** Median time until the owner's first reply, over 90 days, in minutes. Absent with fewer than 3 replies. */
   replyMinutes: z.optional(z.int()),
-  /** Enquiries of the last 30 days, and how many of them the owner has answered; not with fewer than 3. */
+  /** Number of enquiries in the last 30 days, and how many of them the owner has answered. Absent with fewer than 3. */
   answerRate: z.optional(z.object({ answered: z.int(), received: z.int() })),
   createdAt: isoTime,
   updatedAt: isoTime,
-  /** The version, under the field name of the old hostel records. Absent in older copies. */
+  /** The hostel's version. It has the field name of the old hostel records. Absent in older copies. */
   __v: z.optional(z.int()),
 });
 export type ListingDetail = z.infer<typeof listingDetail>;
 
-/** An owner's change of approved facts that waits for a moderator. */
+/** An owner's change of approved facts that is waiting for a moderator. */
 export const waitingChange = z.object({
   since: isoTime,
   facts: z.array(z.enum(approvedFacts)),
-  /** The public version of these facts. */
+  /** The public version of the facts that the change would replace. */
   approved: z.partial(
     z.pick(listingDetail, {
       propertyName: true,
@@ -214,15 +219,15 @@ export const waitingChange = z.object({
       photos: true,
     }),
   ),
-  /** Why a moderator rejected the change; it waits until the owner edits it again. */
+  /** Why a moderator rejected the change. It then waits until the owner edits it again. */
   rejectionReason: z.optional(z.string()),
 });
 export type WaitingChange = z.infer<typeof waitingChange>;
 
 /**
- * What a booking or its undo did to the free beds: one bed `taken` or `returned`, or why the number stayed. It
- * stays when no bed was free, when the owner has confirmed the beds since, when the room's beds are not counted,
- * and when nobody said which room it is.
+ * What a booking, or undoing one, did to the number of free beds. Either one bed was `taken` or `returned`, or the
+ * number did not change for the given reason: no bed was free, the owner has confirmed the number since, the room's
+ * beds are not counted, or nobody said which room it is.
  */
 export const bedChanges = [
   'taken',
@@ -233,37 +238,40 @@ export const bedChanges = [
   'unknown-room',
 ] as const;
 
-/** The last effect of an enquiry's booking on the free beds. */
+/** The last effect that the booking of an enquiry had on the free beds. */
 export const bedChange = z.object({
   enquiryId: z.string(),
   change: z.enum(bedChanges),
-  /** The kinds of room of the row. Absent for `unknown-room`. */
+  /** The kinds of room in the row whose beds are counted. Absent for `unknown-room`. */
   room: z.optional(z.array(z.enum(roomCategories))),
-  /** Free beds of the row afterwards. */
+  /** Free beds of that row after the change. */
   freeBeds: z.optional(z.int()),
   at: isoTime,
 });
 export type BedChange = z.infer<typeof bedChange>;
 
-/** A hostel as its owner sees it, with the pending change. */
+/** A hostel as its owner sees it, including the pending change. */
 export const ownedListing = z.extend(listingDetail, {
   createdBy: z.string(),
   status: z.enum(listingStatuses),
-  /** What a moderator wants changed; only while the listing is rejected. */
+  /** What a moderator wants to be changed. Only while the listing is rejected. */
   rejectionReason: z.optional(z.string()),
-  /** Since when it is suspended by a moderator, for the reason in `rejectionReason`. Its status is `rejected`. */
+  /** Since when a moderator has suspended it, for the reason in `rejectionReason`. Its status is `rejected`. */
   suspendedAt: z.optional(isoTime),
-  /** Set when a required claim has ended; absent when the owner paused it. */
+  /** Set if a required claim has expired. Absent if the owner paused the hostel. */
   pausedBecause: z.optional(z.enum(['unverified'])),
-  /** Set when it was paused because enquiries stayed unanswered. */
+  /** Whether the hostel was paused because enquiries stayed unanswered. */
   pausedForSilence: z.optional(z.boolean()),
-  /** The owner is asked whether it still takes enquiries; after `until` it is paused. Answered with the status `live`. */
+  /**
+   * Set while the owner is asked whether the hostel still takes enquiries. After `until` it is paused. The owner
+   * answers with the status `live`.
+   */
   activityCheck: z.optional(z.object({ until: isoTime })),
   waiting: z.optional(waitingChange),
   version: z.int(),
-  /** People who sent it an enquiry in the last two years; only in the owner's list. */
+  /** Number of people who sent it an enquiry in the last two years. Only in the owner's list. */
   enquirerCount: z.optional(z.int()),
-  /** What bookings did to the free beds in the last 30 days, newest first; only in the owner's list. */
+  /** What bookings did to the free beds in the last 30 days, newest first. Only in the owner's list. */
   bedChanges: z.optional(z.array(bedChange)),
 });
 export type OwnedListing = z.infer<typeof ownedListing>;

@@ -1,11 +1,11 @@
 import type { Contact } from './contact.ts';
 
-/** Replaces hidden characters. No valid number or address contains it. */
+/** Stands for a hidden character. No valid number or address contains it. */
 const bullet = '•';
 
 /**
- * The public form of a contact: `+91 70•• ••• 101` and `g•••@example.com`. Empty and masked values are
- * unchanged.
+ * The contact as the public sees it: `+91 70•• ••• 101` and `g•••@example.com`. Values that are empty or already masked
+ * do not change.
  */
 export function maskContact({ phone, email }: Contact): Contact {
   return { phone: maskPhone(phone), email: maskEmail(email) };

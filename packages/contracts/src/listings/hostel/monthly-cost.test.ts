@@ -97,7 +97,7 @@ describe('monthlyCostOf', () => {
     });
     const { charges } = monthlyCostOf({ ...stated, otherCharges: 300 }, room);
     expect(charges).toMatchObject({ laundry: { rupees: 300 }, maintenance: none });
-    // An older app may have lowered the sum since.
+    // An older app may have lowered the sum after the charges were stated.
     expect(monthlyCostOf({ ...stated, otherCharges: 100 }, room)).toMatchObject({
       other: { kind: 'fixed', rupees: 300 },
       rest: none,

@@ -2,9 +2,9 @@ import { type electricityTerms, type MonthlyCharge, monthlyCharges } from './lis
 import type { StatedCosts } from './stated-costs.ts';
 
 /**
- * What one item adds to the rent: nothing (`included`, or `none`: not charged), an amount in rupees (`about`: metered;
- * `partial`: as far as stated), a share of the other charges, which are stated in one sum (`in-other`), or an amount
- * that is not stated.
+ * What one item costs in addition to the rent: nothing (`included`, or `none` if it is not charged), an amount in
+ * rupees (`about`: metered; `partial`: only as far as stated), a part of the other charges, which are stated as one sum
+ * (`in-other`), or an unstated amount.
  */
 export type CostPart =
   | { readonly kind: 'included' | 'none' | 'in-other' | 'unstated' | 'metered' }
@@ -22,15 +22,15 @@ export interface MonthlyCost {
   readonly rent: Sum;
   readonly meals: CostPart;
   readonly electricity: CostPart;
-  /** All other charges in one sum. `included`: there are none. */
+  /** The sum of all other charges. `included`: there are none. */
   readonly other: CostPart;
-  /** What `other` is made of, as far as stated one by one. */
+  /** The charges in `other` that are stated separately. */
   readonly charges: Readonly<Record<MonthlyCharge, CostPart>>;
-  /** `other` without `charges`. */
+  /** The rest of `other`, without `charges`. */
   readonly rest: CostPart;
-  /** The rent and all stated parts. */
+  /** The rent and all stated amounts. */
   readonly total: Sum;
-  /** Parts without a stated amount; with any, the true total is higher than `total`. */
+  /** Parts whose amount is not stated. If there are any, the true total is higher than `total`. */
   readonly missing: readonly MonthlyPart[];
 }
 
@@ -44,13 +44,13 @@ interface HostelTerms {
 }
 
 interface RoomTerms {
-  /** Rupees; text in the public record. */
+  /** Rupees. In the public record they are text. */
   readonly priceRange: { readonly min: string | number; readonly max: string | number };
   readonly electricity?: (typeof electricityTerms)[number] | undefined;
   readonly electricityCost?: number | undefined;
 }
 
-/** The monthly cost of a room, without what is paid once. */
+/** The monthly cost of a room. Costs that are paid once are left out. */
 export function monthlyCostOf(listing: HostelTerms, room: RoomTerms): MonthlyCost {
   const rent = { min: Number(room.priceRange.min), max: Number(room.priceRange.max) };
   const meals = mealsOf(listing);
@@ -68,14 +68,14 @@ export function monthlyCostOf(listing: HostelTerms, room: RoomTerms): MonthlyCos
   };
 }
 
-/** What moving in costs, in whole rupees: the first month, the deposit and the joining fee. */
+/** The cost of moving in, in whole rupees: the first month, the deposit and the joining fee. */
 export interface MoveInCost {
   readonly month: MonthlyCost;
   readonly deposit: CostPart;
   readonly joiningFee: CostPart;
-  /** All stated amounts. */
+  /** The sum of all stated amounts. */
   readonly total: Sum;
-  /** Without a stated amount; with any, the true total is higher than `total`. */
+  /** Parts whose amount is not stated. If there are any, the true total is higher than `total`. */
   readonly missing: readonly (MonthlyPart | 'deposit' | 'joiningFee')[];
 }
 
@@ -100,7 +100,7 @@ export function moveInCostOf(
   };
 }
 
-/** The lowest of the sums without a missing part; with `isOpen`, there is none and it is the lowest of what is stated. */
+/** The lowest complete sum. `isOpen`: no sum is complete, and `rupees` is the lowest of the incomplete ones. */
 export function lowestCost(
   sums: readonly { readonly total: Sum; readonly missing: readonly string[] }[],
 ): { readonly rupees: number; readonly isOpen: boolean } {
@@ -116,7 +116,7 @@ function mealsOf({ isMealsIncludedInPrices, mealsCost }: HostelTerms): CostPart 
   return isMealsIncludedInPrices ? { kind: 'included' } : amountOf(mealsCost);
 }
 
-/** The charges that are stated one by one count too where they are more than the stated sum, or there is no sum. */
+/** The stated sum of the other charges, or the total of the single charges if that is higher or no sum is stated. */
 function otherOf(terms: HostelTerms): CostPart {
   const rupees = otherChargesOf(terms);
   if (rupees === undefined) return { kind: 'unstated' };
@@ -124,7 +124,9 @@ function otherOf(terms: HostelTerms): CostPart {
   return rupees === 0 ? { kind: 'included' } : { kind: 'fixed', rupees };
 }
 
-/** Rupees a month besides rent, meals and electricity, as far as stated; undefined when nothing is. */
+/**
+ * Rupees per month besides rent, meals and electricity, as far as they are stated. Undefined when nothing is stated.
+ */
 export function otherChargesOf({
   otherCharges,
   costs,
@@ -152,7 +154,7 @@ function chargesOf({ otherCharges, costs }: HostelTerms): MonthlyCost['charges']
   };
 }
 
-/** Rupees a month of the charges that are stated one by one. */
+/** Total, in rupees per month, of the charges that are stated separately. */
 export function listedCharges(costs: StatedCosts | undefined): number {
   return monthlyCharges.reduce((sum, name) => sum + rupeesOf(chargeOf(costs?.[name])), 0);
 }

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { pathId } from '../../fields/fields.ts';
 
-/** Describes the photo at the same position in `hostelImages`. */
+/** Describes the photo that has the same position in `hostelImages`. */
 export const photo = z.object({
   alt: z.string(),
-  /** ThumbHash in base64, shown until the photo is loaded. */
+  /** A ThumbHash in base64, which is shown until the photo is loaded. */
   placeholder: z.string(),
 });
 
 const share = z.number().check(z.gte(0), z.lte(1));
 
-/** The focal point of a photo, as fractions of width and height. */
+/** The focal point of a photo, in fractions of its width and height. */
 export const photoFocus = z.object({ x: share, y: share });
 export type PhotoFocus = z.infer<typeof photoFocus>;
 
@@ -19,13 +19,13 @@ export const cropInput = z.object({ focus: photoFocus });
 
 const pixels = z.int().check(z.gte(1), z.lte(100_000));
 
-/** Pixels of an uncropped photo. */
+/** Size of a photo before cropping, in pixels. */
 export const photoSize = z.object({ width: pixels, height: pixels });
 
-/** Pixels of the uncropped photo; absent when only crops are stored. */
+/** Size of the uncropped photo, in pixels. Absent when only crops are stored. */
 const whole = z.optional(z.object({ width: z.int(), height: z.int() }));
 
-/** A photo on the hostel's own page and for its owner. */
+/** A photo as the hostel's own page and its owner get it. */
 export const fullPhoto = z.extend(photo, { whole, focus: z.optional(photoFocus) });
 export type FullPhoto = z.infer<typeof fullPhoto>;
 

@@ -4,12 +4,12 @@ import { listOf } from '../../validation/raw-maximum.ts';
 import { hasNoDuplicates, rule } from '../../validation/rule.ts';
 import { chargeTerms, depositDeductions } from './listing-values.ts';
 
-/** One cost as the owner states it. `extra` has an amount. */
+/** One cost as the owner states it. Only `extra` has an amount. */
 const statedCharge = z.object({ terms: z.enum(chargeTerms), rupees: z.optional(rupees) });
 
 /**
- * Costs stated one by one; an absent one is not stated. Amounts of the monthly charges are rupees a month and part of
- * `otherCharges`. The joining fee is paid once.
+ * Costs that are stated separately; one that is absent was not stated. Amounts of the monthly charges are in rupees per
+ * month and are part of `otherCharges`. The joining fee is paid once.
  */
 export const statedCosts = z.object({
   water: z.optional(statedCharge),
@@ -17,9 +17,9 @@ export const statedCosts = z.object({
   wifi: z.optional(statedCharge),
   maintenance: z.optional(statedCharge),
   joiningFee: z.optional(statedCharge),
-  /** The deposit is returned within so many days of leaving. */
+  /** Number of days after leaving within which the deposit is returned. */
   depositRefundDays: z.optional(z.int()),
-  /** What may be deducted from the deposit; empty for nothing. */
+  /** What may be deducted from the deposit. Empty: nothing. */
   depositDeductions: z.optional(z.array(z.enum(depositDeductions))),
 });
 export type StatedCosts = z.infer<typeof statedCosts>;

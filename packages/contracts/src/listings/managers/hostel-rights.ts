@@ -1,11 +1,11 @@
-/** What an owner lets a co-manager do. `inbox`: enquiries and free beds. */
+/** What an owner allows a co-manager to do. `inbox` allows enquiries and free beds. */
 export const managerRoles = ['inbox', 'everything'] as const;
 export type ManagerRole = (typeof managerRoles)[number];
 
-/** What a person is to a hostel. */
+/** The role of a person at a hostel. */
 export type HostelRole = 'owner' | ManagerRole;
 
-/** The least role for each action on a hostel. Most actions are named like their call. */
+/** The least role that each action on a hostel requires. Most actions have the name of their call. */
 const leastRoles = {
   readHiddenHostel: 'inbox',
   readOwnContact: 'inbox',
@@ -38,14 +38,14 @@ export type HostelAction = keyof typeof leastRoles;
 
 const rolesByPower: readonly HostelRole[] = ['inbox', 'everything', 'owner'];
 
-/** Whether a person with this role may do it; `undefined` is a stranger's role. */
+/** Whether a person with this role may perform the action. A stranger's role is `undefined`. */
 export function mayDo(action: HostelAction, role: HostelRole | undefined): boolean {
   return (
     role !== undefined && rolesByPower.indexOf(role) >= rolesByPower.indexOf(leastRoles[action])
   );
 }
 
-/** Whether no co-manager may do it. */
+/** Whether only the owner may perform the action. */
 export function isOwnerOnlyAction(action: HostelAction): boolean {
   return leastRoles[action] === 'owner';
 }

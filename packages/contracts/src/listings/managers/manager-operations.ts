@@ -13,7 +13,7 @@ import {
 const ownParams = z.object({ userId: pathId });
 const invitationToken = z.object({ token: shareToken });
 
-/** Co-managers of hostels and invitations to them. */
+/** Calls about co-managers of hostels and invitations to become one. */
 export const managerOperations = {
   managedListings: operation({
     params: ownParams,
@@ -55,7 +55,7 @@ export const managerOperations = {
     errors: ['not_found', 'conflict', 'gone'],
     replay: false,
   }),
-  /** `me` as `managerId`: the caller stops managing the hostel. */
+  /** If `managerId` is `me`, the caller stops managing the hostel. */
   removeManager: operation({
     params: z.object({ listingId: pathId, managerId: pathId }),
     status: 200,

@@ -4,7 +4,7 @@ import { shareToken } from '../../wishlist/lists.ts';
 import { ownedListing } from '../hostel/listing.ts';
 import { managerRoles } from './hostel-rights.ts';
 
-/** Limits per hostel: co-managers, and open invitations. */
+/** Most co-managers of a hostel, and most open invitations. */
 export const maxManagers = 5;
 export const maxOpenInvitations = 5;
 
@@ -19,7 +19,7 @@ const role = z.enum(managerRoles);
 /** Body of inviteManager. */
 export const managerInvitationInput = z.object({ role });
 
-/** An open invitation as the owner sees it. Its token is returned once. */
+/** An open invitation as the owner sees it. Its token is returned only once. */
 export const managerInvitation = z.object({
   invitationId: z.string(),
   role,
@@ -34,7 +34,7 @@ export type CreatedInvitation = z.infer<typeof createdInvitation>;
 /** A co-manager as the owner sees them. */
 export const hostelManager = z.object({
   managerId: z.string(),
-  /** The name of the account when it accepted. */
+  /** The account's name when the invitation was accepted. */
   name: z.string(),
   role,
   since: isoTime,
@@ -44,7 +44,7 @@ export type HostelManager = z.infer<typeof hostelManager>;
 /** Who helps to manage a hostel. */
 export const hostelTeam = z.object({
   listingId: z.string(),
-  /** First accepted first. */
+  /** In the order in which they accepted. */
   managers: z.array(hostelManager),
   /** Newest first. */
   invitations: z.array(managerInvitation),
@@ -55,15 +55,15 @@ export type HostelTeam = z.infer<typeof hostelTeam>;
 export const openedInvitation = z.object({
   listingId: z.string(),
   propertyName: z.string(),
-  /** The owner's name as the hostel's page shows it. */
+  /** The owner's name as shown on the hostel's page. */
   ownerName: z.string(),
   role,
   expiresAt: isoTime,
-  /** The caller has accepted it. */
+  /** Whether the caller has accepted this invitation. */
   accepted: z.boolean(),
 });
 export type OpenedInvitation = z.infer<typeof openedInvitation>;
 
-/** A hostel as its co-manager sees it. Without `waiting` and `rejectionReason` in the role `inbox`. */
+/** A hostel as its co-manager sees it. In the role `inbox`, `waiting` and `rejectionReason` are left out. */
 export const managedListing = z.extend(ownedListing, { managerRole: role });
 export type ManagedListing = z.infer<typeof managedListing>;

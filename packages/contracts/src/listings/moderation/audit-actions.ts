@@ -1,4 +1,4 @@
-/** Every action that the services write to the audit log. The app has a text for each. */
+/** All actions that the services write to the audit log. The app has a text for each of them. */
 export const auditActions = [
   'listing.created',
   'listing.moved',
@@ -54,7 +54,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** The second part of the actions about one kind: `asked` of `claim.asked`. */
+/** The part of an action's name after the dot, for one kind of action: `asked` of `claim.asked`. */
 export type AuditStep<Kind extends string> = AuditAction extends infer Action
   ? Action extends `${Kind}.${infer Step}`
     ? Step

@@ -8,7 +8,7 @@ import { listingStatuses } from '../life-cycle.ts';
 import { moderatedReview } from '../reports/report.ts';
 import { auditEntry, cloneHint, doubtfulText, moderatedReport } from './moderation.ts';
 
-/** Entries of each list of `moderatedHostel`. */
+/** Most entries in each list of `moderatedHostel`. */
 export const moderatedHostelLimits = {
   history: 200,
   reports: 100,
@@ -16,22 +16,22 @@ export const moderatedHostelLimits = {
   others: 50,
 } as const;
 
-/** A hostel that a moderator has suspended: hidden until a moderator restores it. */
+/** The suspension of a hostel by a moderator. The hostel is hidden until a moderator restores it. */
 export const hostelSuspension = z.object({
   since: isoTime,
   reason: z.string(),
-  /** The status that a restoration returns to. */
+  /** The status to which the hostel returns when it is restored. */
   from: z.enum(listingStatuses),
 });
 export type HostelSuspension = z.infer<typeof hostelSuspension>;
 
-/** Results of findHostels. */
+/** Most results of findHostels. */
 export const maxFoundHostels = 20;
 
-/** Query of findHostels: part of a hostel's name, in any case. */
+/** Query of findHostels: part of a hostel's name, in upper or lower case. */
 export const hostelSearch = z.object({ name: text(2, 80) });
 
-/** A hostel of any status as a row. */
+/** A hostel of any status, in a list of results. */
 export const foundHostel = z.object({
   listingId: z.string(),
   propertyName: z.string(),
@@ -40,20 +40,20 @@ export const foundHostel = z.object({
 });
 export type FoundHostel = z.infer<typeof foundHostel>;
 
-/** All that moderators know about one hostel. */
+/** Everything that moderators know about one hostel. */
 export const moderatedHostel = z.object({
   listing: ownedListing,
-  /** The hostel is the moderator's own, so another one has to decide. */
+  /** Whether the hostel belongs to the moderator, so that somebody else has to decide. */
   own: z.boolean(),
   suspension: z.optional(hostelSuspension),
-  /** Audit entries about the hostel and these reports and reviews, newest first. */
+  /** Audit entries about the hostel and about the reports and reviews below, newest first. */
   history: z.array(auditEntry),
-  /** About the hostel, its reviews and the senders of its enquiries, newest first. */
+  /** Reports about the hostel, its reviews and the senders of its enquiries, newest first. */
   reports: z.array(moderatedReport),
-  /** Recorded claims, expired ones included. */
+  /** Recorded claims, including expired ones. */
   claims: z.array(moderatedClaim),
   claimRequests: z.array(moderatedClaimRequest),
-  /** Hidden, waiting and appealed ones, newest first. */
+  /** Reviews that are hidden, waiting or appealed, newest first. */
   reviews: z.array(moderatedReview),
   /** Other hostels of the owner, newest first. */
   others: z.array(foundHostel),
@@ -66,7 +66,7 @@ const version = z.int().check(z.gte(1));
 
 /**
  * Body of suspendListing. `restore` ends a suspension and returns the hostel to its former status. `version` is the
- * one that the moderator saw.
+ * hostel's version that the moderator saw.
  */
 export const suspensionInput = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('suspend'), reason: decisionReason, version }),

@@ -21,7 +21,7 @@ import { supportMessage, supportPicture } from '../support.ts';
 
 const page = { page: z.int(), totalPages: z.int() };
 
-/** Calls for admins. They are separate because phones keep only the other schemas. */
+/** Calls for admins. They are in a separate file because phones need only the other calls. */
 export const moderationOperations = {
   moderationQueue: operation({
     query: z.object({ kind: z.enum(moderationKinds), page: pageNumber }),

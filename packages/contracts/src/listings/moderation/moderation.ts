@@ -19,8 +19,8 @@ function reasonFor(...refusing: string[]) {
 }
 
 /**
- * Body of decideListing. `version` is the one the moderator saw; If-Match can carry it instead. A newer
- * version refuses the decision.
+ * Body of decideListing. `version` is the version that the moderator saw; it can also be sent as If-Match. If it is
+ * outdated, the decision is refused.
  */
 export const listingDecision = z
   .object({
@@ -30,10 +30,10 @@ export const listingDecision = z
   })
   .check(reasonFor('reject'));
 /**
- * Body of decideReview. `keep` publishes a waiting review, `restore` a hidden one. `hide` also refuses a
- * pending appeal. `keep-reply` and `refuse-reply` decide on a waiting reply; `drop-reply` removes a
- * published one. `refuse-photos` removes the photos of `photos`; `keep` and `restore` publish them, and others
- * go on waiting. `version` is the one the moderator saw; any other is refused.
+ * Body of decideReview. `keep` publishes a waiting review, `restore` a hidden one. `hide` also refuses a pending
+ * appeal. `keep-reply` and `refuse-reply` decide on a waiting reply; `drop-reply` removes a published one.
+ * `refuse-photos` removes the photos listed in `photos`. `keep` and `restore` publish the photos listed there, while
+ * other photos keep waiting. `version` is the version that the moderator saw; any other version is refused.
  */
 export const reviewDecision = z
   .object({
@@ -47,7 +47,7 @@ export const reviewDecision = z
       'refuse-photos',
     ]),
     reason: z.optional(decisionReason),
-    /** Ids. */
+    /** Ids of photos. */
     photos: z.optional(listOf(pathId, { max: maxReviewPhotos })),
     version: z.optional(z.int().check(z.gte(0))),
   })
@@ -60,9 +60,9 @@ export const reviewDecision = z
     ),
   );
 /**
- * Body of decideReport. `hide` hides the reported hostel or review, `drop-reply` removes the owner's reply.
- * `version` is that of the reported hostel or review; a newer version refuses the decision. About the sender of an
- * enquiry `hide` only upholds the report.
+ * Body of decideReport. `hide` hides the reported hostel or review, `drop-reply` removes the owner's reply. `version`
+ * is that of the reported hostel or review; if it is outdated, the decision is refused. For a report about the sender
+ * of an enquiry, `hide` only upholds the report.
  */
 export const reportDecision = z
   .object({
@@ -72,25 +72,27 @@ export const reportDecision = z
   })
   .check(reasonFor('hide', 'drop-reply'));
 
-/** `open`: waits. `upheld`: the subject was hidden. `dismissed`: it stays public. */
+/**
+ * Status of a report. `open`: it is waiting. `upheld`: its subject was hidden. `dismissed`: its subject stays public.
+ */
 export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
 /** A report as a moderator sees it. */
 export const moderatedReport = z.object({
   _id: z.string(),
-  /** `enquiry`: the sender of an enquiry, reported by the hostel. */
+  /** What the report is about. `enquiry`: the hostel reported the sender of an enquiry. */
   about: z.enum(['listing', 'review', 'enquiry']),
   listingId: z.string(),
   propertyName: z.optional(z.string()),
-  /** Set for a report about a review. */
+  /** The reported review. Absent for other reports. */
   review: z.optional(moderatedReview),
-  /** Version of the reported hostel or review for `decideReport`; absent when it no longer exists. */
+  /** Version of the reported hostel or review, for `decideReport`. Absent when it no longer exists. */
   version: z.optional(z.int()),
   reporterId: z.string(),
-  /** Set for a report about the sender of an enquiry, while their account exists. */
+  /** User id of the reported sender of an enquiry. Absent for other reports, and once their account is deleted. */
   reportedId: z.optional(z.string()),
-  /** The photos that the reported side had sent in the conversation. Absent for none. */
+  /** The photos that the reported side sent in the conversation. Absent if there are none. */
   photos: z.optional(z.array(z.pick(uploadedImage, { url: true, whole: true }))),
   reason: z.string(),
   text: z.string(),
@@ -102,7 +104,7 @@ export type ModeratedReport = z.infer<typeof moderatedReport>;
 /** Page size of the queues and of the audit log. */
 export const moderationPageSize = 50;
 
-/** Kinds of queues. `hidden` lists hidden reviews that need no decision. */
+/** Kinds of queues. `hidden` lists hidden reviews, which need no decision. */
 export const moderationKinds = [
   'listings',
   'reviews',
@@ -113,7 +115,7 @@ export const moderationKinds = [
   'verification',
 ] as const;
 
-/** Entries in each queue. */
+/** Number of entries in each queue. */
 export const queueCounts = z.object({
   listings: z.int(),
   reviews: z.int(),
@@ -125,7 +127,7 @@ export const queueCounts = z.object({
 });
 export type QueueCounts = z.infer<typeof queueCounts>;
 
-/** The subject of an audit entry as kind and id: `listing:hostel_xx01`. */
+/** The subject of an audit entry, as its kind and id: `listing:hostel_xx01`. */
 export const auditTarget = z
   .string()
   .check(
@@ -136,25 +138,25 @@ export const auditTarget = z
     ),
   );
 
-/** An entry of the audit log. Stored entries name people and hostels by id only. */
+/** An entry of the audit log. In stored entries, people and hostels are only identified by id. */
 export const auditEntry = z.object({
   _id: z.string(),
   at: isoTime,
   actorId: pathId,
-  /** The action, e.g. `listing.approved`. */
+  /** Name of the action, e.g. `listing.approved`. */
   action: z.string(),
   target: auditTarget,
   from: z.optional(z.string()),
   to: z.optional(z.string()),
   reason: z.optional(z.string()),
-  /** The current name of the hostel that it is about. */
+  /** The current name of the hostel that the entry is about. */
   targetName: z.optional(z.string()),
-  /** The owner's name, where the owner of that hostel acted. */
+  /** The owner's name, if the owner of that hostel acted. */
   actorName: z.optional(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** What the actions of the audit log are about: the first part of their names. */
+/** The kinds of actions in the audit log, which are the first part of their names. */
 export const auditKinds = [
   'listing',
   'review',
@@ -167,15 +169,15 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** Query of moderationAudit. All given filters apply. */
+/** Query of moderationAudit. Entries must match all given filters. */
 export const auditQuery = z.object({
   target: z.optional(auditTarget),
   kind: z.optional(z.enum(auditKinds)),
-  /** By this person or about them. */
+  /** Entries by this person or about them. */
   person: z.optional(pathId),
-  /** About this hostel, its reviews and their reports. */
+  /** Entries about this hostel, its reviews and reports about them. */
   hostel: z.optional(pathId),
-  /** Days in Patna. */
+  /** First and last day, in Patna. */
   firstDay: z.optional(isoDay),
   lastDay: z.optional(isoDay),
   page: pageNumber,
@@ -197,31 +199,31 @@ export const listingHistory = z.object({
 });
 export type ListingHistory = z.infer<typeof listingHistory>;
 
-/** A text of an owner that may contain a number, link or account. */
+/** A text of an owner that may contain a number, link or account and so needs a decision. */
 export const doubtfulText = z.object({
   fact: z.enum(['propertyName', 'ownerName', 'address', 'branchType', 'description', 'photos']),
   text: z.string(),
 });
 export type DoubtfulText = z.infer<typeof doubtfulText>;
 
-/** What a copied listing may have in common with the original. */
+/** What a listing may have in common with a listing that it copies. */
 export const cloneSignals = ['phone', 'gstin', 'photos', 'pin', 'rent'] as const;
 
-/** A hostel that the waiting one seems to copy. */
+/** A hostel that the waiting one seems to have copied. */
 export const cloneHint = z.object({
   listingId: z.string(),
   propertyName: z.string(),
-  /** What the two have in common; `rent`: the waiting one is far cheaper than its area. */
+  /** What the two have in common. `rent`: the waiting hostel is far cheaper than others in its area. */
   signals: z.array(z.enum(cloneSignals)),
-  /** Number of matching photos; only with the signal `photos`. */
+  /** Number of matching photos. Only with the signal `photos`. */
   photos: z.optional(z.int()),
 });
 export type CloneHint = z.infer<typeof cloneHint>;
 
-/** `propertyName` is the name of the review's hostel. */
+/** A review in a queue. `propertyName` is the name of its hostel. */
 const queuedReview = { review: moderatedReview, propertyName: z.optional(z.string()) };
 
-/** An item of a moderation queue, oldest first. */
+/** An item of a moderation queue. Queues are sorted by oldest first. */
 export const queueItem = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('listings'),

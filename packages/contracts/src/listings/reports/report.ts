@@ -37,23 +37,23 @@ function reportInput<const Reasons extends readonly [string, ...string[]]>(reaso
     );
 }
 
-/** Body of reportListing. `text` is read by moderators only. */
+/** Body of reportListing. Only moderators read `text`. */
 export const listingReportInput = reportInput(listingReportReasons);
-/** Body of reportReview. `text` is read by moderators only. */
+/** Body of reviewReport. Only moderators read `text`. */
 export const reviewReportInput = reportInput(reviewReportReasons);
 
-/** Confirms a report. */
+/** The response that confirms a report. */
 export const reportReceipt = z.object({ reportId: z.string(), createdAt: isoTime });
 
 export const reviewStatuses = ['published', 'hidden'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-/** Body of appealReview. `text` is read by moderators only. */
+/** Body of appealReview. Only moderators read `text`. */
 export const appealInput = z.object({ text: publicText(appealLength.min, appealLength.max) });
 
 /**
- * An appeal against the hiding of a review, once per hiding. `refused`: the review stays hidden for the
- * reason in `answer`.
+ * An appeal against the hiding of a review. Each hiding can be appealed once. `refused`: the review stays hidden, for
+ * the reason in `answer`.
  */
 export const reviewAppeal = z.object({
   text: z.string(),
@@ -63,27 +63,27 @@ export const reviewAppeal = z.object({
 });
 export type ReviewAppeal = z.infer<typeof reviewAppeal>;
 
-/** A review as moderators see it: ids, no contact data. */
+/** A review as moderators see it: with ids, but without contact data. */
 export const moderatedReview = z.extend(review, {
   listingId: z.string(),
   reviewerId: z.string(),
   status: z.enum(reviewStatuses),
-  /** Doubtful text: not public until a moderator decides. */
+  /** Whether the text is doubtful and therefore not public until a moderator decides. */
   waits: z.optional(z.literal(true)),
-  /** Those that wait for a moderator included. */
+  /** Photos of the review, including those that wait for a moderator. */
   photos: z.optional(z.array(z.extend(reviewPhoto, { waits: z.optional(z.literal(true)) }))),
-  /** Why a moderator removed photos since the last edit. */
+  /** Why a moderator has removed photos since the last edit. */
   photosRefused: z.optional(z.string()),
-  /** The owner's reply that waits for a moderator. */
+  /** The owner's reply, if it waits for a moderator. */
   waitingReply: z.optional(reviewReply),
   hiddenReason: z.optional(z.string()),
   appeal: z.optional(reviewAppeal),
-  /** The version for `decideReview`; every change of the review increments it. */
+  /** The version for `decideReview`. Every change of the review increments it. */
   version: z.optional(z.int()),
 });
 export type ModeratedReview = z.infer<typeof moderatedReview>;
 
-/** A review as its writer sees it, without the owner's reply. */
+/** A review as its writer sees it. The owner's reply is left out. */
 export const ownReview = z.omit(moderatedReview, {
   reviewerId: true,
   reply: true,
@@ -92,7 +92,7 @@ export const ownReview = z.omit(moderatedReview, {
 });
 export type OwnReview = z.infer<typeof ownReview>;
 
-/** A review in its writer's list; no name for a hostel without an approved name. */
+/** A review in its writer's list. Has no `propertyName` if the hostel has no approved name. */
 export const listedOwnReview = z.extend(ownReview, { propertyName: z.optional(z.string()) });
 export type ListedOwnReview = z.infer<typeof listedOwnReview>;
 
@@ -102,9 +102,9 @@ export const ownReviewsPageSize = 20;
 /** A report as its writer sees it. */
 export const ownReport = z.object({
   listingId: z.string(),
-  /** Set for a report about a review. */
+  /** Only for a report about a review. */
   reviewId: z.optional(z.string()),
-  /** Set for a report about the sender of an enquiry. */
+  /** Only for a report about the sender of an enquiry. */
   enquiryId: z.optional(z.string()),
   reason: z.string(),
   text: z.string(),

@@ -10,7 +10,7 @@ import { replyLength } from './text-lengths.ts';
 
 const stars = z.int().check(z.gte(1), z.lte(5));
 
-/** Aspects that a review may score, each 1 to 5. */
+/** Aspects of a hostel that a review may score from 1 to 5. */
 export const reviewAspects = ['cleanliness', 'food', 'safety', 'staff', 'value'] as const;
 export type ReviewAspect = (typeof reviewAspects)[number];
 
@@ -19,11 +19,11 @@ function eachAspect<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.object({ cleanliness: each, food: each, safety: each, staff: each, value: each });
 }
 
-/** Scores by aspect; an absent one was not given. */
+/** Scores by aspect. An aspect that is absent was not scored. */
 export const subScores = eachAspect(stars);
 export type SubScores = z.infer<typeof subScores>;
 
-/** The display name, chosen by the reviewer. */
+/** The display name that the reviewer has chosen. */
 const shownName = publicText(2, 60).check(nameRule);
 
 /** A month, `YYYY-MM`. */
@@ -34,11 +34,11 @@ const pastMonth = month.check(
   rule('month_to_come', (month) => month <= patnaDay(Date.now()).slice(0, 7)),
 );
 
-/** Photos of one review. */
+/** Most photos of one review. */
 export const maxReviewPhotos = 4;
 
 /**
- * Body of addReview. Without `shownName` the previous one stays; a first review uses `shortNameOf` the
+ * Body of addReview. If `shownName` is absent, the previous name stays; a first review then uses `shortNameOf` the
  * reviewer's name.
  */
 export const reviewInput = z.object({
@@ -48,7 +48,7 @@ export const reviewInput = z.object({
   shownName: z.optional(shownName),
   /** The last month of the stay. */
   stayMonth: z.optional(pastMonth),
-  /** URLs from uploadImages. Without the list the previous photos stay; an empty one removes them. */
+  /** URLs from uploadImages. If the list is absent, the previous photos stay; an empty list removes them. */
   photos: z.optional(
     listOf(
       z.string().check(rawMaximum(200), z.maxLength(200)),
@@ -59,11 +59,11 @@ export const reviewInput = z.object({
 });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
-/** The first letter with its vowel sign and joined marks: the initial of "सिन्हा" is "सि". */
+/** Matches the first letter with its vowel sign and joined marks: the initial of "सिन्हा" is "सि". */
 const firstLetter =
   /^.\p{M}*(?:(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D])[\u200C\u200D]?\p{L}\p{M}*)*/u;
 
-/** First name and last initial ("Asha K."); `Guest` for a name that cannot be shown. */
+/** First name and last initial ("Asha K."). `Guest` if the name cannot be shown. */
 export function shortNameOf(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   const [initial] = firstLetter.exec(others.at(-1) ?? '') ?? [];
@@ -82,7 +82,7 @@ export const reviewPhoto = z.pick(uploadedImage, {
   whole: true,
 });
 
-/** A published review. `user` is the display name, never an id. */
+/** A published review. `user` is the display name, never a user id. */
 export const review = z.object({
   _id: z.string(),
   user: z.string(),
@@ -90,23 +90,23 @@ export const review = z.object({
   subScores: z.optional(subScores),
   comment: z.string(),
   createdAt: isoTime,
-  /** The last month of the stay, as the reviewer says. */
+  /** The last month of the stay, as the reviewer states it. */
   stayMonth: z.optional(z.string()),
-  /** How many people found it helpful; absent for none. */
+  /** Number of people who found it helpful. Absent if nobody did. */
   helpful: z.optional(z.int()),
-  /** Photos that a moderator has approved; absent for none. */
+  /** Photos that a moderator has approved. Absent if there are none. */
   photos: z.optional(z.array(reviewPhoto)),
   reply: z.optional(reviewReply),
 });
 export type Review = z.infer<typeof review>;
 
-/** Answer of addReview and replyToReview: the public review, and what waits for a moderator. */
+/** Response of addReview and replyToReview: the public review, and what waits for a moderator. */
 export const reviewReceipt = z.extend(review, {
-  /** The review is not public yet. */
+  /** Set if the review is not public yet. */
   waits: z.optional(z.literal(true)),
-  /** Photos are not public yet; `photos` has the others. */
+  /** Set if some photos are not public yet. `photos` lists the others. */
   photosWait: z.optional(z.literal(true)),
-  /** The new reply is not public yet; `reply` is the previous one, if any. */
+  /** Set if the new reply is not public yet. `reply` is then the previous one, if there is one. */
   replyWaits: z.optional(z.literal(true)),
 });
 
@@ -114,19 +114,19 @@ export const reviewReceipt = z.extend(review, {
 export const listedReview = z.extend(review, {
   /** Whether the reviewer has sent that hostel an enquiry. */
   enquiredHere: z.boolean(),
-  /** Whether the hostel's owner has booked an enquiry of the reviewer. */
+  /** Set if the hostel's owner has booked an enquiry of the reviewer. */
   verifiedStay: z.optional(z.literal(true)),
-  /** Whether the caller found it helpful. */
+  /** Set if the caller found it helpful. */
   foundHelpful: z.optional(z.literal(true)),
-  /** The owner's reply that waits for a moderator; only in the owner's list. */
+  /** The owner's reply, if it waits for a moderator. Only in the owner's list. */
   waitingReply: z.optional(reviewReply),
 });
 export type ListedReview = z.infer<typeof listedReview>;
 
-/** Reviews in a hostel's record, and the page size of listReviews. */
+/** How many reviews a hostel's record includes, and the page size of listReviews. */
 export const listedReviewsPageSize = 50;
 
-/** Orders of listReviews. Ties: the newest first. */
+/** Sort orders of listReviews. Reviews that tie are sorted by newest first. */
 export const reviewSorts = ['newest', 'lowest', 'highest', 'helpful'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
@@ -139,11 +139,11 @@ const yes = z.pipe(
 export const reviewQuery = z.object({
   page: pageNumber,
   sort: z._default(z.enum(reviewSorts), 'newest'),
-  /** Only of people whose enquiry the owner has booked. */
+  /** Only reviews by people whose enquiry the owner has booked. */
   verifiedStay: z.optional(yes),
-  /** Only with public photos. */
+  /** Only reviews with public photos. */
   withPhotos: z.optional(yes),
-  /** Only of stays that ended in this month or later. */
+  /** Only reviews of stays that ended in this month or later. */
   stayedSince: z.optional(month),
 });
 export type ReviewQuery = z.infer<typeof reviewQuery>;
@@ -154,16 +154,16 @@ export const helpfulInput = z.object({ helpful: z.boolean() });
 /** Body of replyToReview. */
 export const replyInput = z.object({ text: publicText(replyLength.min, replyLength.max) });
 
-/** Statistics of a hostel's published reviews. The histogram sums to `count`. */
+/** Statistics of a hostel's published reviews. The numbers in the histogram add up to `count`. */
 export const reviewSummary = z.object({
   count: z.int(),
-  /** Mean to one decimal; 0 without reviews. */
+  /** Average with one decimal. 0 without reviews. */
   average: z.number(),
-  /** How many reviews gave each number of stars. */
+  /** Number of reviews for each number of stars. */
   histogram: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
-  /** Means to one decimal; an aspect without scores is absent. */
+  /** Averages with one decimal. An aspect that nobody scored is absent. */
   subScores: eachAspect(z.number()),
-  /** How many of the reviews have photos; absent for none. */
+  /** Number of reviews with photos. Absent if there are none. */
   withPhotos: z.optional(z.int()),
 });
 export type ReviewSummary = z.infer<typeof reviewSummary>;

@@ -7,7 +7,7 @@ import { wishlistAction } from '../../wishlist/wishlist.ts';
 import { listingQuery } from '../catalogue/listing-query.ts';
 import { savedSearchLength, searchParamsOf, searchQueryOf } from './search-query.ts';
 
-/** A search as `searchQueryOf` writes it. */
+/** A search in the form that `searchQueryOf` writes. */
 const searchQuery = z.string().check(
   rawMaximum(savedSearchLength),
   z.minLength(1),
@@ -15,7 +15,7 @@ const searchQuery = z.string().check(
   rule<string>('search_unknown', (query) => parsedSearch(query) !== undefined),
 );
 
-/** What fetchListings reads of a saved search; undefined when it is none. */
+/** A saved search as the parsed query of fetchListings. Undefined when it is invalid. */
 export function parsedSearch(query: string): z.infer<typeof listingQuery> | undefined {
   try {
     const params = searchParamsOf(query);
@@ -27,11 +27,11 @@ export function parsedSearch(query: string): z.infer<typeof listingQuery> | unde
   }
 }
 
-/** Body of saveSearch: the search and whether it alerts, or a removal. The last action on a search wins. */
+/** Body of saveSearch: a search to save, with or without alerts, or a removal. The last action on a search counts. */
 export const savedSearchChange = z
   .extend(wishlistAction, {
     query: z.optional(searchQuery),
-    /** Whether new and cheaper hostels that fit are notified. Absent: they are. */
+    /** Whether the person is notified of matching hostels that are new or became cheaper. Default: true. */
     alerts: z.optional(z.boolean()),
     removed: z.optional(z.literal(true)),
   })
@@ -47,16 +47,16 @@ export type SavedSearchChange = z.infer<typeof savedSearchChange>;
 /** A saved search. */
 export const savedSearch = z.object({
   searchId: z.string(),
-  /** Parameters of fetchListings, as `searchQueryOf` writes them. */
+  /** Parameters of fetchListings, in the form that `searchQueryOf` writes. */
   query: z.string(),
   alerts: z.boolean(),
   savedAt: isoTime,
-  /** When a new or cheaper hostel last fitted. Absent: none so far. */
+  /** When a new or cheaper hostel last matched. Absent if none has. */
   lastFoundAt: z.optional(isoTime),
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
 
-/** The search's current state, which may come from a later action of another device. */
+/** The current state of the search, which may result from a later action of another device. */
 const savedSearchReceipt = z.extend(z.partial(savedSearch), {
   searchId: z.string(),
   removed: z.boolean(),

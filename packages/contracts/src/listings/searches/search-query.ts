@@ -1,10 +1,10 @@
-/** Most saved searches per person. */
+/** Most saved searches of one person. */
 export const maxSavedSearches = 20;
 
-/** UTF-16 units of a saved search. */
+/** Longest saved search, in UTF-16 code units. */
 export const savedSearchLength = 1000;
 
-/** The parameters of fetchListings that say which hostels fit, in the order of a saved search. */
+/** The parameters of fetchListings that decide which hostels match, in the order that saved searches have. */
 const fittingParams = [
   'q',
   'gender',
@@ -33,7 +33,7 @@ const fittingParams = [
 
 const lists: readonly string[] = ['gender', 'category', 'facilities', 'meals'];
 
-/** Parameters of a search as one text, the same for equal searches. Order and page are left out. */
+/** The parameters of a search as one text, which is the same for equal searches. Sort order and page are left out. */
 export function searchQueryOf(params: { get: (name: string) => string | null }): string {
   return fittingParams
     .flatMap((name) => {
@@ -45,8 +45,8 @@ export function searchQueryOf(params: { get: (name: string) => string | null }):
 }
 
 /**
- * The parameters of such a text.
- * @throws {URIError} when it is badly encoded
+ * The parameters of a text that `searchQueryOf` wrote.
+ * @throws {URIError} when the text is badly encoded
  */
 export function searchParamsOf(query: string): Map<string, string> {
   return new Map(
@@ -57,7 +57,9 @@ export function searchParamsOf(query: string): Map<string, string> {
   );
 }
 
-/** The id of a saved search: a hash (FNV-1a) of its query in any case, so that a person has each search once. */
+/**
+ * The id of a saved search: a hash (FNV-1a) of its query in lower case, so that a person cannot save a search twice.
+ */
 export function searchIdOf(query: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const unit of query.toLowerCase()) {
@@ -66,7 +68,7 @@ export function searchIdOf(query: string): string {
   return hash.toString(16).padStart(16, '0');
 }
 
-/** The query of the app's home page that shows what fits. */
+/** The query of the app's home page that lists the matching hostels. */
 export function homeQueryOf(query: string): string {
   return query.replace(/(^|&)locality=/, '$1place=');
 }

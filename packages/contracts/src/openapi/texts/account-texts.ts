@@ -8,7 +8,7 @@ import {
 } from '../../users/user.ts';
 import { about, type FieldTexts } from './field-texts.ts';
 
-/** Fields of a person's record. */
+/** Texts for the fields of a person's record. */
 export const accountTexts: readonly FieldTexts[] = [
   about(userDataInput, {
     name: 'Used only when the token has none.',

@@ -6,7 +6,7 @@ import { managerCallTexts } from './manager-call-texts.ts';
 import { moderationCallTexts } from './moderation-call-texts.ts';
 import { userCallTexts } from './user-call-texts.ts';
 
-/** Texts of every call. They are outside the operations to keep the app's bundle small. */
+/** Texts of all calls. They are kept outside the operations so that the app's bundle stays small. */
 export const callTexts: Readonly<Record<CallName, CallText>> = {
   ...userCallTexts,
   generateToken: {

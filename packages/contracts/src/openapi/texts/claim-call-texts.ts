@@ -1,7 +1,7 @@
 import type { CallName } from '../../calls.ts';
 import type { CallText } from './field-texts.ts';
 
-/** The calls of verifications: claims, and requests for them. */
+/** Texts of the calls about claims and requests to verify them. */
 export const claimCallTexts = {
   hostelClaims: {
     summary: 'All claims about a hostel with their evidence, expired ones included; for admins',

@@ -1,7 +1,7 @@
 import type { CallName } from '../../calls.ts';
 import type { CallText } from './field-texts.ts';
 
-/** Calls about enquiries and links for guardians. */
+/** Texts of the calls about enquiries and guardian links. */
 export const enquiryCallTexts = {
   sendEnquiry: {
     summary: "Send an enquiry to a hostel's owner",

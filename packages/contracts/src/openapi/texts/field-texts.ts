@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 
-/** An object schema and the texts of its fields. */
+/** An object schema, with a text for each field. */
 export type FieldTexts = readonly [
   schema: z.ZodMiniObject,
   texts: Readonly<Record<string, string>>,
 ];
 
-/** Texts for fields of this schema; the type checker refuses unknown field names. */
+/** Assigns texts to the fields of this schema. The type checker refuses unknown field names. */
 export function about<Schema extends z.ZodMiniObject>(
   schema: Schema,
   texts: { readonly [Name in keyof Schema['shape']]?: string },
@@ -20,6 +20,6 @@ export const versionRead =
 /** Texts of a call. */
 export interface CallText {
   readonly summary: string;
-  /** What a client has to do, if the summary does not say it. */
+  /** What a client has to do, if the summary does not say so. */
   readonly description?: string;
 }

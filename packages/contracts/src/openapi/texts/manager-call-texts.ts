@@ -1,7 +1,7 @@
 import type { CallName } from '../../calls.ts';
 import type { CallText } from './field-texts.ts';
 
-/** Calls about co-managers of hostels. */
+/** Texts of the calls about co-managers. */
 export const managerCallTexts = {
   managedListings: {
     summary: 'Hostels that the caller helps to manage, newest first, each with the role',

@@ -15,7 +15,7 @@ const role =
   'and verification.';
 const expiresAt = 'The invitation can be accepted until then.';
 
-/** Co-managers of hostels. */
+/** Texts for the fields about co-managers. */
 export const managerTexts: readonly FieldTexts[] = [
   about(managerInvitationInput, { role }),
   about(managerInvitation, { role, expiresAt }),

@@ -1,7 +1,7 @@
 import type { CallName } from '../../calls.ts';
 import type { CallText } from './field-texts.ts';
 
-/** The calls of moderators, besides those of claims. */
+/** Texts of the calls of moderators. Those about claims are in another file. */
 export const moderationCallTexts = {
   listModerators: {
     summary: 'People with the role of a moderator; for admins',

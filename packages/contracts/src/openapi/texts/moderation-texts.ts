@@ -13,7 +13,7 @@ import { about, type FieldTexts, versionRead } from './field-texts.ts';
 
 const reason = 'The person concerned reads it.';
 
-/** Fields of moderators' calls. */
+/** Texts for the fields of moderators' calls. */
 export const moderationTexts: readonly FieldTexts[] = [
   about(listingDecision, {
     decision: '`reject` needs a reason.',

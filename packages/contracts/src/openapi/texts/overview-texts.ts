@@ -1,7 +1,7 @@
 import type { ServiceName } from '../../calls.ts';
 import { type ProblemCode, problemCodes, problems } from '../../problem.ts';
 
-/** What a client should do about each code. */
+/** For each problem code, what a client should do. */
 const advice: Readonly<Record<ProblemCode, string>> = {
   validation_failed: '`errors` names each field and the rule it broke. Correct it and send again.',
   unauthenticated: 'The bearer is missing or invalid. Get a new token and send again.',
@@ -31,7 +31,7 @@ export interface ExplainedProblem {
   readonly advice: string;
 }
 
-/** All codes by status. The `type` of a problem links to them. */
+/** All problem codes, by status. The `type` of a problem links to them. */
 export const explainedProblems: readonly ExplainedProblem[] = problemCodes.map((code) => ({
   code,
   ...problems[code],

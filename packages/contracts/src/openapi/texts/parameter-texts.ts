@@ -6,7 +6,7 @@ import { wishlistActionQuery } from '../../wishlist/wishlist.ts';
 import { about, type FieldTexts } from './field-texts.ts';
 import { actionTexts } from './person-texts.ts';
 
-/** Path parameters by name. */
+/** Texts of path parameters, by name. */
 export const pathTexts: Readonly<Record<string, string>> = {
   userId: "`me`, or the caller's internal id or provider id. Any other id is refused.",
   listingId: 'The id of the hostel, e.g. `hostel_xx01`.',
@@ -77,7 +77,7 @@ const listingParameters = about(listingQuery, {
     '`nextCursor` of the previous page in the same order. The page begins after its last hostel.',
 });
 
-/** Query parameters. */
+/** Texts of query parameters. */
 export const queryTexts: readonly FieldTexts[] = [
   listingParameters,
   about(catalogueQuery, {

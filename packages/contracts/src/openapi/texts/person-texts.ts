@@ -39,7 +39,7 @@ import { about, type FieldTexts } from './field-texts.ts';
 import { healthReportTexts } from './health-report-texts.ts';
 import { textMessageTexts } from './text-message-texts.ts';
 
-/** Fields that order the actions of several devices. */
+/** Texts for the fields that decide the order of actions of several devices. */
 export const actionTexts = {
   sequence:
     'When the person acted, in milliseconds since 1970, by a clock that always increases. The later of ' +

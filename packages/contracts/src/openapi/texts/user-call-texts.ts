@@ -1,7 +1,7 @@
 import type { CallName } from '../../calls.ts';
 import type { CallText } from './field-texts.ts';
 
-/** Calls about the caller's account. */
+/** Texts of the calls about the caller's account. */
 export const userCallTexts = {
   saveUserData: {
     summary: "Create or refresh the caller's record; without a bearer it is stored as pending",

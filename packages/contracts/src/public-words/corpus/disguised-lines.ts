@@ -1,4 +1,4 @@
-/** Lines that pass a phone number, a link or an account on, more or less hidden. */
+/** Lines that contain a phone number, a link or an account, more or less disguised. */
 export const disguisedLines: readonly string[] = String.raw`
 Call 9876543210 for a room
 Call +91 98765 43210 for a better price

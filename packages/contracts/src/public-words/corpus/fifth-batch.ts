@@ -1,4 +1,4 @@
-/** Written before the rules were corrected with these lines. Decision 42 has the first results. */
+/** Disguised lines, written before the rules were corrected with them. Decision 42 has the first results. */
 export const fifthDisguised: readonly string[] = String.raw`
 Contact 62 99 14 70 35
 6299-147-035 (owner)
@@ -129,7 +129,7 @@ gpay gangaview22@okicici
   .trim()
   .split('\n');
 
-/** None of these may be refused. */
+/** Innocent lines. None of them may be refused. */
 export const fifthInnocent: readonly string[] = String.raw`
 Shifted on 1/7/2024, left 28/2/2026, got 6,500 refund.
 Flat 4C, Shanti Apartment, Fraser Road, 800001.

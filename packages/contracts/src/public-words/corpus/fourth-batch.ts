@@ -1,4 +1,4 @@
-/** Written before the rules were corrected with these lines. Decision 42 has the first results. */
+/** Disguised lines, written before the rules were corrected with them. Decision 42 has the first results. */
 export const fourthDisguised: readonly string[] = String.raw`
 Ph.no 70334 19826
 7033-4198-26 owner direct
@@ -133,7 +133,7 @@ booking amount bhejo pgpatna22@apl
   .trim()
   .split('\n');
 
-/** None of these may be refused. */
+/** Innocent lines. None of them may be refused. */
 export const fourthInnocent: readonly string[] = String.raw`
 Stayed from 05-08-2023 till 20-04-2025, paid 6,200 a month.
 House 112, Sector 3, Hanuman Nagar, Patna 800026.

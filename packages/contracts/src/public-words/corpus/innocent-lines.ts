@@ -1,4 +1,4 @@
-/** Lines as guests and owners write them, with nothing to refuse. */
+/** Lines as guests and owners write them. None of them may be refused. */
 export const innocentLines: readonly string[] = String.raw`
 Rooms are clean and the food is good, worth the money.
 I stayed here for B.Com first year, the library room is quiet.

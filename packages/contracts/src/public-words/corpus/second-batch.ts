@@ -1,4 +1,4 @@
-/** Written before the rules were corrected with these lines. Decision 42 has the first results. */
+/** Disguised lines, written before the rules were corrected with them. Decision 42 has the first results. */
 export const secondDisguised: readonly string[] = String.raw`
 Call nine8seven6five4three2one0 for rent
 9-8-7-6-5 * 4-3-2-1-0 after 6 pm
@@ -126,7 +126,7 @@ yt channel patnarooms vlogs
   .trim()
   .split('\n');
 
-/** None of these may be refused. */
+/** Innocent lines. None of them may be refused. */
 export const secondInnocent: readonly string[] = String.raw`
 Room rent is 5500 and mess 2800, total 8300 a month.
 Paid 5000 advance on 12 June 2025 and moved in on 15 June.

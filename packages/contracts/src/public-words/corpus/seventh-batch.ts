@@ -1,6 +1,6 @@
 /**
- * The first 32 and the last 24 were written before the rules were corrected with them; decision 42 has the first
- * results. Those between were written afterwards.
+ * Disguised lines. The first 32 and the last 24 were written before the rules were corrected with them; decision 42 has
+ * the first results. The lines in between were written afterwards.
  */
 export const seventhDisguised: readonly string[] = String.raw`
 Ring me on nine eight three five, double four, one two six seven for the best room

@@ -1,4 +1,4 @@
-/** Written before the rules were corrected with these lines. Decision 42 has the first results. */
+/** Disguised lines, written before the rules were corrected with them. Decision 42 has the first results. */
 export const sixthDisguised: readonly string[] = String.raw`
 Baat karni ho to 91224 ke baad 08567 lagana
 Mob: 9122 408 567
@@ -128,7 +128,7 @@ phone pe gangapg at ybl
   .trim()
   .split('\n');
 
-/** None of these may be refused. */
+/** Innocent lines. None of them may be refused. */
 export const sixthInnocent: readonly string[] = String.raw`
 Joined 12-07-2023, left 30-11-2025, refund 5,800 in 10 days.
 H.No. 77/1, Kadamkuan, Patna 800003.

@@ -1,4 +1,4 @@
-/** Written before the rules were corrected with these lines. Decision 42 has the first results. */
+/** Disguised lines, written before the rules were corrected with them. Decision 42 has the first results. */
 export const thirdDisguised: readonly string[] = String.raw`
 Reach us: 8 2 1 0 - 5 5 6 - 7 7 8
 82105.56778
@@ -133,7 +133,7 @@ phonepe apnahostel22
   .trim()
   .split('\n');
 
-/** None of these may be refused. */
+/** Innocent lines. None of them may be refused. */
 export const thirdInnocent: readonly string[] = String.raw`
 I paid 4,500 for a four-sharing room and 7,200 for a single.
 Moved out on 30.06.2025 after 11 months, got 9,000 back.

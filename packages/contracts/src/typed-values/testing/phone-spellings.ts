@@ -1,7 +1,7 @@
-/** Meanings and their spellings, as people in India type and paste them. */
+/** Values, each with spellings as people in India type and paste them. */
 export type Spellings = readonly (readonly [meant: string, spellings: readonly string[]])[];
 
-/** By stored number. */
+/** Spellings of phone numbers, by the number as it is stored. */
 export const phones: Spellings = [
   [
     '+919876543210',

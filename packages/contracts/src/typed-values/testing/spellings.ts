@@ -191,7 +191,7 @@ const emails: Spellings = ['asha.k21@example.com', 'ravi_99@mail.example.in'].ma
   ],
 ]);
 
-/** All forms of a value, also with digits of other scripts and invisible characters. */
+/** All forms of a value, including those with digits of other scripts and with invisible characters. */
 function spelled(value: string, forms: (value: string) => string[]): string[] {
   const zeros = { devanagari: 0x966, bengali: 0x9e6, arabic: 0x660, fullWidth: 0xff10 };
   const scripts = Object.values(zeros).map((zero) =>
