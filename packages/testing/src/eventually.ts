@@ -4,9 +4,9 @@ const firstPauseMs = 20;
 const longestPauseMs = 250;
 
 /**
- * Calls `check` until it returns a value other than undefined and false, and resolves to that value. The pauses
- * between the calls grow.
- * @param limitMs how long to try
+ * Calls `check` until it returns a value other than undefined and false, and resolves to that value. The pauses between
+ * the calls grow.
+ * @param limitMs how long to try, in milliseconds
  * @throws the last error after `limitMs`
  */
 export async function eventually<T>(

@@ -1,4 +1,4 @@
-/** Changes of `listingBody` for two hostels in Gaya, one of them with its city in Hindi and no position. */
+/** Changes to `listingBody` for two hostels in Gaya. One has its city in Hindi and no position. */
 export const gayaHostels = [
   {
     propertyName: 'Bodhi Boys Hostel',

@@ -1,11 +1,11 @@
 import { MongoClient } from 'mongodb';
 
-/** A word of `length` letters without a break. */
+/** A single word of this many letters. */
 export function word(letters: number): string {
   return 'W'.repeat(letters);
 }
 
-/** Fills texts of hostels and people with the longest words that the contract allows. */
+/** Replaces texts of stored hostels and people by the longest words that the contract allows. */
 export async function widenWords(mongoUri: string): Promise<void> {
   const client = await MongoClient.connect(mongoUri);
   try {

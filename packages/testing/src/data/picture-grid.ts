@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** Largest difference of a cell, in 16 grey levels, that other fonts can cause. */
+/** Largest difference of a cell, in steps of 16 grey levels, that can be due to other fonts. */
 const explainable = 2;
 
-/** Reduces a picture to a grid of greys, one hexadecimal digit each, row by row. */
+/** Reduces a picture to a grid of greys. Each cell is one hexadecimal digit; rows follow one another. */
 export async function gridOf(picture: Buffer, columns: number, rows: number): Promise<string> {
   const greys = await sharp(picture)
     .resize(columns, rows, { fit: 'fill' })
@@ -13,7 +13,7 @@ export async function gridOf(picture: Buffer, columns: number, rows: number): Pr
   return Array.from(greys, (grey) => (grey >> 4).toString(16)).join('');
 }
 
-/** Share of cells (0 to 1) that differ by more than other fonts can cause. */
+/** Share of the cells (0 to 1) whose difference cannot be due to other fonts. */
 export function differenceOf(one: string, other: string): number {
   if (one.length !== other.length) return 1;
   const far = Array.from(one).filter((digit, at) => {

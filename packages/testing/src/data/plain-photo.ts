@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A JPEG in one colour; sizes in pixels. */
+/** A JPEG in a single colour. Sizes are in pixels. */
 export function plainPhoto(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#357' } })
     .jpeg()

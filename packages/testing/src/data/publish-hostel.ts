@@ -3,7 +3,7 @@ import type { TestPerson } from '../servers/test-identity.ts';
 import type { RunningServices } from '../stack/five-services.ts';
 import { requiredClaims } from './required-claims.ts';
 
-/** Lists a hostel as its owner, verifies and approves it as a moderator. Returns its id. */
+/** Creates a hostel as its owner, then verifies and approves it as a moderator. Returns its id. */
 export async function publishHostel(
   { call }: Pick<RunningServices, 'call'>,
   body: object,

@@ -2,7 +2,7 @@ import { type ClaimInput, patnaDay, requiredClaimKinds } from '@patna/contracts'
 
 const dayMs = 86_400_000;
 
-/** Bodies of `recordClaim` for the claims that an approval needs. */
+/** Bodies of `recordClaim` for all claims that an approval requires. */
 export function requiredClaims(): ClaimInput[] {
   const checked = {
     checkedOn: patnaDay(Date.now()),

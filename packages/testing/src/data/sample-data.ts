@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EventOf, ListingSnapshot } from '@patna/contracts';
 
-/** Event data of a live hostel. `id` is the public id; the record id is derived from it. */
+/** What events state about a live hostel. `id` is the public id, from which the record id is derived. */
 export function listingSnapshot(
   id: string,
   change: Partial<Omit<ListingSnapshot, 'listingId' | 'mongoId'>> = {},

@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 import { rawMaximumOf } from '../../../contracts/src/fields/plain-text.ts';
 import type { RawMaximum } from '../../../contracts/src/validation/raw-maximum.ts';
 
-/** A part of an input schema and its path, such as `items.*.listingId`. */
+/** A part of an input schema, with its path such as `items.*.listingId`. */
 export interface SchemaPart {
   readonly path: string;
   readonly schema: z.core.$ZodTypes;
 }
 
-/** Yields every part of a schema that validates the raw input. Outputs of pipes are left out. */
+/** Yields every part of a schema that validates the raw input. Output sides of pipes are left out. */
 export function* partsOf(schema: z.core.$ZodType, path = ''): Generator<SchemaPart> {
   const part = { path, schema: schema as z.core.$ZodTypes };
   yield part;
@@ -17,10 +17,10 @@ export function* partsOf(schema: z.core.$ZodType, path = ''): Generator<SchemaPa
   }
 }
 
-/** Kinds of schema without a length limit: their values have no length or are enumerated. */
+/** Kinds of schema without parts. */
 const leaves = new Set(['string', 'number', 'boolean', 'enum', 'literal', 'transform']);
 
-/** Direct parts of a schema by name. @throws for an unknown kind of schema */
+/** The direct parts of a schema, by name. @throws for an unknown kind of schema */
 function withinOf({ _zod: { def } }: z.core.$ZodTypes): [name: string, schema: z.core.$ZodType][] {
   switch (def.type) {
     case 'object':
@@ -48,7 +48,7 @@ function withinOf({ _zod: { def } }: z.core.$ZodTypes): [name: string, schema: z
 
 export type TextOf = (max: number, schema: z.core.$ZodType) => string;
 
-/** Maximum length of a string or list by its rules; 0 when there is none. */
+/** Greatest length of a string or list that the schema allows. 0 when it has no limit. */
 export function maxLengthOf({ _zod: { def } }: z.core.$ZodType): number {
   const rules = (def.checks ?? []).map(({ _zod }) => _zod.def as { maximum?: number });
   const [first] = (def.checks ?? []).map(({ _zod }) => _zod.def as { params?: RawMaximum });
@@ -56,7 +56,7 @@ export function maxLengthOf({ _zod: { def } }: z.core.$ZodType): number {
   return max || (first?.params?.rawMaximum ?? 0) / rawMaximumOf(1);
 }
 
-/** A valid value with every field set, lists at their maximum, and texts from `textOf`. */
+/** A valid value in which every field is set, lists have their greatest length, and texts come from `textOf`. */
 export function sampleOf(schema: z.core.$ZodType, textOf: TextOf): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

@@ -4,10 +4,10 @@ import { contractViolations } from './contract-violations.ts';
 export interface CallOptions {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;
-  /** JSON unless it is a form. */
+  /** Sent as JSON, unless it is a form. */
   readonly body?: unknown;
   readonly token?: string | undefined;
-  /** Idempotency key. */
+  /** The idempotency key. */
   readonly key?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -16,15 +16,15 @@ export interface CallOptions {
 export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed JSON; undefined when the answer has no text. */
+  /** The parsed JSON. Undefined when the response has no text. */
   readonly body: unknown;
-  /** The raw body. */
+  /** The body as received. */
   readonly text: string;
 }
 
 /**
- * Sends a call, named as in the contract, to a running service.
- * @throws when the answer, even an error, does not match the OpenAPI document
+ * Sends a call, by its name in the contract, to a running service.
+ * @throws when the response, even an error, does not match the OpenAPI document
  */
 export async function call(
   service: { readonly port: number },

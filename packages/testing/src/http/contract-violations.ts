@@ -21,16 +21,16 @@ interface DocumentedAnswer {
 
 const { paths } = openApiDocument() as { paths: Record<string, Record<string, Documented>> };
 
-/** An answer as received; `type` is the complete Content-Type. */
+/** A response as received. `type` is the complete Content-Type. */
 export interface WireResponse {
   readonly status: number;
   readonly type: string;
-  /** Header names in lower case. */
+  /** Names of the headers, in lower case. */
   readonly headers: readonly string[];
   readonly text: string;
 }
 
-/** Headers that clients read. The OpenAPI document must declare those that an answer has. */
+/** Headers that clients read. If a response has one of them, the OpenAPI document must declare it. */
 const documentedHeaders = [
   'etag',
   'idempotency-replayed',
@@ -40,8 +40,8 @@ const documentedHeaders = [
 ];
 
 /**
- * Lists differences between an answer and the OpenAPI document (status, headers, content type, schema,
- * additional properties), and what clients of older contracts cannot read.
+ * Lists what differs between a response and the OpenAPI document (status, headers, content type, schema, additional
+ * properties), and what clients of older contracts could not read.
  */
 export function contractViolations(name: CallName, answer: WireResponse): string[] {
   const { status, type, text } = answer;

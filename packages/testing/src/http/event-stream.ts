@@ -1,6 +1,6 @@
 import { callUrl } from '@patna/contracts';
 
-/** One server-sent event, its data parsed. */
+/** One server-sent event with its parsed data. */
 export interface StreamedMessage {
   readonly id: string;
   readonly event: string;
@@ -9,14 +9,14 @@ export interface StreamedMessage {
 
 export interface EventStream {
   readonly headers: Headers;
-  /** Grows as messages arrive; comments and retry hints are left out. */
+  /** The messages so far. Comments and retry hints are left out. */
   readonly messages: readonly StreamedMessage[];
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a person's notification stream and returns once the server has begun to answer. */
+/** Opens a person's notification stream. Returns when the server has begun to respond. */
 export async function openEventStream(
   service: { readonly port: number },
   token: string,

@@ -11,7 +11,7 @@ import {
 import { expect } from 'vitest';
 import type { ApiResponse } from './call.ts';
 
-/** Asserts success with the contract's status and schema. Returns the parsed body. */
+/** Asserts that the call succeeded with the contract's status and schema. Returns the parsed body. */
 export function expectOk<Name extends CallName>(name: Name, answer: ApiResponse): OutputOf<Name> {
   expect(answer.status, answer.text).toBe(operations[name].status);
   const parsed = operations[name].output.parse(answer.body);
@@ -19,7 +19,7 @@ export function expectOk<Name extends CallName>(name: Name, answer: ApiResponse)
   return parsed as OutputOf<Name>;
 }
 
-/** Asserts a refusal in the contract's shape, naming `field` when given. */
+/** Asserts a refusal in the form of the contract. If `field` is given, the refusal must name it. */
 export function expectProblem(answer: ApiResponse, code: ProblemCode, field?: string): Problem {
   expect([answer.status, (answer.body as Problem)?.code], answer.text).toEqual([
     problems[code].status,

@@ -2,49 +2,52 @@ import { type ClientRequest, createServer, type IncomingMessage, request } from 
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** `up` forwards requests, `down` refuses connections, `stalled` accepts them and never answers. */
+/**
+ * `up`: requests are forwarded. `down`: connections are refused. `stalled`: connections are accepted and never
+ * answered.
+ */
 export type LinkState = 'up' | 'down' | 'stalled';
 
-/** A fault of one request. */
+/** A fault that affects one request. */
 export type LinkFault =
-  /** Answered by the link: the server never receives the request. */
+  /** The link answers, and the server never receives the request. */
   | { kind: 'answer'; status: number; headers: Readonly<Record<string, string>>; body: string }
-  /** Reaches the server, but the answer is lost. */
+  /** The request reaches the server, but the response is lost. */
   | { kind: 'lose-answer' }
-  /** Lost before it reaches the server. */
+  /** The request is lost before it reaches the server. */
   | { kind: 'drop' }
-  /** The answer is delayed. */
+  /** The response is delayed by `ms` milliseconds. */
   | { kind: 'late'; ms: number };
 
 type Matches = (method: string, path: string) => boolean;
 
-/** A network link in front of a running stack that a test can cut. */
+/** A network link in front of a running stack, which a test can cut. */
 export interface FaultyLink {
   readonly port: number;
   readonly url: string;
   set(state: LinkState): void;
-  /** The next matching request reaches the server, but its answer is lost. */
+  /** Lets the next matching request reach the server, but loses the response. */
   loseAnswerOf(matches: Matches): void;
-  /** Applies a fault to the next matching request. Several faults apply in order. */
+  /** Applies a fault to the next matching request. Several faults are applied one after another. */
   fail(matches: Matches, fault: LinkFault): void;
-  /** Leaves matching requests unanswered until the link is healed. */
+  /** Leaves matching requests unanswered until `heal` is called. */
   stall(matches: Matches): void;
-  /** Forwards to another port of this machine from now on, as a deployment does. */
+  /** From now on, forwards to another port of this machine, as a deployment would. */
   retarget(port: number): void;
-  /** Removes pending faults. */
+  /** Removes the faults that are left. */
   heal(): void;
-  /** Requests that reached the server, as `METHOD path`, oldest first. */
+  /** Requests that reached the server, oldest first, as `METHOD path`. */
   readonly carried: readonly string[];
   /** The same requests with their idempotency keys, if any. */
   readonly keys: readonly { readonly line: string; readonly key: string }[];
-  /** Number of lost answers. */
+  /** The requests whose response was lost. */
   readonly lost: readonly string[];
-  /** Size of each answer in bytes on the wire, including headers. */
+  /** Size of each response on the wire, in bytes and including headers. */
   readonly sent: readonly { readonly path: string; readonly bytes: number }[];
   stop(): Promise<void>;
 }
 
-/** Listens on `port` (0: any) and forwards everything to `targetPort` on this machine. */
+/** Listens on `port` (0: any free port) and forwards everything to `targetPort` on this machine. */
 export async function openLink(port: number, targetPort: number): Promise<FaultyLink> {
   let state: LinkState = 'up';
   const faults: { matches: Matches; fault: LinkFault }[] = [];
@@ -144,14 +147,14 @@ function weigh(
   });
 }
 
-/** Bytes of an answer's status line and headers. */
+/** Size of a response's status line and headers, in bytes. */
 function headOf({ statusMessage = '', rawHeaders }: IncomingMessage): number {
   const line = 'HTTP/1.1 200 \r\n'.length + statusMessage.length;
-  // `: ` or `\r\n` follows each name and each value.
+  // Each name is followed by `: ` and each value by `\r\n`.
   return rawHeaders.reduce((bytes, part) => bytes + part.length + 2, line);
 }
 
-/** Waits for the complete answer, so that the request has taken effect, then closes the connection. */
+/** Waits for the complete response, so that the request has taken effect, and then closes the connection. */
 function loseAnswer(onward: ClientRequest, incoming: IncomingMessage, done: () => void): void {
   onward.on('response', (answer) => {
     answer.resume();

@@ -2,20 +2,19 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tieSockets } from './tie-sockets.ts';
 
-/** The command is lost, its answer is lost, or its answer is withheld while the connection stays open. */
+/** What is lost: the command, or its answer. `hold-answer` withholds the answer while the connection stays open. */
 export type StoreFault = 'lose-command' | 'lose-answer' | 'hold-answer';
 
-/** A network link in front of MongoDB. A test can make it fail for chosen commands. */
+/** A network link in front of MongoDB. A test can make it fail for certain commands. */
 export interface StoreLink {
   /** Connection string that leads through the link. */
   readonly uri: string;
   /**
-   * Applies a fault to the next `times` commands that contain `word`. Resolves at the first of them: when it
-   * arrives or, for faults of answers, when the store has answered. A lost command or answer closes its
-   * connection.
+   * Applies a fault to the next `times` commands that contain `word`. Resolves at the first of them: when it arrives
+   * or, for faults of answers, when the store has answered. Losing a command or answer closes its connection.
    */
   fail(word: string, fault: StoreFault, times?: number): Promise<void>;
-  /** Removes the remaining faults. */
+  /** Removes the faults that are left. */
   heal(): void;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** Closes each socket of a proxy when the other fails or closes. `open` contains both until then. */
+/** Closes each of a proxy's two sockets when the other fails or closes. Until then `open` contains both. */
 export function tieSockets(caller: Socket, target: Socket, open: Set<Socket>): void {
   for (const [one, other] of [
     [caller, target],

@@ -1,6 +1,6 @@
 import { moderatorKinds } from '@patna/contracts';
 
-/** Accepted breaking changes: the message of `breakingChanges`, and why old clients can cope. */
+/** Breaking changes that were accepted. For each message of `breakingChanges`: why old clients are not affected. */
 export const decided: Readonly<Record<string, string>> = {
   'moderationQueue answer 200.data[]: of none of the kinds that were promised':
     'appeals and verification requests are answered to who asks for them, which a client that does not know them cannot',
@@ -21,7 +21,7 @@ export const decided: Readonly<Record<string, string>> = {
   ...unknownKind('notificationStream answer 200'),
 };
 
-/** Each value may appear once, so longer lists were already refused. */
+/** Longer lists were refused before too, because each value may appear only once. */
 function eachValueOnce(call: string): Readonly<Record<string, string>> {
   const lengths = { facilities: 7, mealsProvided: 4, 'rooms[].category': 4, suitableFor: 3 };
   return Object.fromEntries(
@@ -32,7 +32,7 @@ function eachValueOnce(call: string): Readonly<Record<string, string>> {
   );
 }
 
-/** Apps show unknown kinds of notifications under a general name and open the notification's page. */
+/** Apps show unknown kinds of notifications under a general name, and open the notification's page. */
 function unknownKind(place: string): Readonly<Record<string, string>> {
   const kinds = [
     'review-appeal-refused',
@@ -65,7 +65,7 @@ const versionNeeded = {
     'version; the schema cannot say it, because If-Match may stand in its place',
 };
 
-/** Bodies that an old schema allows and the service refuses, by call: the rule, and the reason. */
+/** Bodies that an old schema allows but the service refuses, by call. Each has the rule and the reason. */
 export const decidedRefusals: Readonly<
   Record<string, { readonly field: string; readonly rule: string; readonly reason: string }>
 > = {
@@ -77,7 +77,7 @@ export const decidedRefusals: Readonly<
 
 const places = new Set(Object.keys(decided).map((change) => change.slice(0, change.indexOf(': '))));
 
-/** Whether a breaking change at this path of an answer was accepted. */
+/** Whether a breaking change at this path of a response was accepted. */
 export function isDecided(answer: string, path: readonly PropertyKey[]): boolean {
   const place = path.map((part) => (typeof part === 'number' ? '[]' : `.${String(part)}`));
   return places.has(answer + place.join(''));

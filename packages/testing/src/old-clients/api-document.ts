@@ -44,7 +44,7 @@ export interface ApiDocument {
 }
 
 /**
- * Replaces each `$ref` by what it points to, so that schemas can be compared. Recursive references stay.
+ * Replaces each `$ref` by the schema it points to, so that schemas can be compared. Recursive references stay.
  * @throws {Error} when a reference points to nothing
  */
 export function resolveReferences(document: ApiDocument): ApiDocument {

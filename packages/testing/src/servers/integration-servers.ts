@@ -11,8 +11,8 @@ import { startNativeMongo } from './native-servers.ts';
 import type { RunServers } from './run-servers.ts';
 
 /**
- * Global setup of Vitest: chooses containers or native servers, prints the choice and starts one MongoDB per
- * worker. The projects of a run share them, because a worker runs one file at a time.
+ * Global setup of Vitest. Chooses containers or native servers, prints the choice and starts one MongoDB for each
+ * worker. All projects of a run share these servers, because a worker runs one test file at a time.
  * @public
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
@@ -31,7 +31,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   };
 }
 
-/** Of all projects with this setup, because the databases serve them all. */
+/** The greatest number of workers of any project with this setup, because all of them use the same databases. */
 function maxWorkersOf({ vitest, config }: TestProject): number {
   const sharing = vitest.projects.filter(
     (each) => String(each.config.globalSetup) === String(config.globalSetup),

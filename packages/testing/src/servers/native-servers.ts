@@ -4,7 +4,10 @@ import { startKafka } from '@patna/toolchain/kafka/kafka.ts';
 import { startMongod } from '@patna/toolchain/mongodb/mongod.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 
-/** Starts a mongod of the toolchain. `stop` also deletes its data. A small cache would evict all the time. */
+/**
+ * Starts a mongod of the toolchain. `stop` also deletes its data. Its cache is large, because a small one would evict
+ * data all the time.
+ */
 export async function startNativeMongo(): Promise<TestServer> {
   const dataDir = await makeTempDir('test-mongo');
   const mongod = await startMongod({ dataDir, cacheGb: 1 });

@@ -27,7 +27,7 @@ interface ExportedTraces {
   }[];
 }
 
-/** A collector that keeps what it is sent by OTLP over HTTP. */
+/** A collector that stores what it receives by OTLP over HTTP. */
 export interface OtlpReceiver {
   readonly endpoint: string;
   readonly spans: readonly ReceivedSpan[];

@@ -1,9 +1,9 @@
 import { inject } from 'vitest';
 
-/** The servers of this test run. */
+/** The servers that this test run uses. */
 export interface RunServers {
   readonly by: 'containers' | 'native';
-  /** One MongoDB per worker, shared by the worker's test files in turn. */
+  /** One MongoDB for each worker, which the worker's test files use one after another. */
   readonly mongoUris: readonly string[];
 }
 

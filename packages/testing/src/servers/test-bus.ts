@@ -12,12 +12,12 @@ import { eventually } from '../eventually.ts';
 import { enquiryFact, listingSnapshot } from '../data/sample-data.ts';
 import type { TestMongo } from './test-mongo.ts';
 
-/** Replaces the other services: publishes events and receives all of them. */
+/** Stands in for the other services: publishes events, and receives all events. */
 export interface TestBus {
   publish(...events: DomainEvent[]): Promise<void>;
   /**
-   * All events of one type so far, in order. Empties the outboxes and waits for a marker event, so that no
-   * event is still in transit.
+   * All events of one type so far, in order. First empties the outboxes and waits for a marker event, so that no event
+   * is still on its way.
    */
   heard<T extends EventType>(
     service: { drain(): Promise<void> },
@@ -36,7 +36,7 @@ export async function connectTestBus(mongo: TestMongo): Promise<TestBus> {
     group: 'test',
     topics: [...topics],
     handle: async (event) => {
-      // Delivery is at least once, so duplicates are dropped.
+      // Duplicates are dropped, because an event may be delivered more than once.
       if (!seen.some((known) => known.id === event.id)) seen.push(event);
     },
   });
@@ -54,7 +54,7 @@ export async function connectTestBus(mongo: TestMongo): Promise<TestBus> {
   };
 }
 
-/** An event of the topic that has no effect on the service under test. */
+/** An event that has no effect on the service under test. */
 function markerOf(topic: Topic): DomainEvent {
   const nobody = { userId: 'nobody', clerkUserId: 'nobody', listingId: 'none' };
   switch (topic) {

@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { userIdOf } from '@patna/service-kit';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** Claims that are added to a token or replace its default claims. */
+/** Claims that are added to a token, or replace its default claims. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** A test person: id at the identity provider and our user id. */
+/** A person in a test, with an id at the identity provider and a user id of ours. */
 export interface TestPerson {
   readonly subject: string;
   readonly userId: string;
-  /** A valid bearer token for ten minutes. */
+  /** A bearer token that is valid for ten minutes. */
   readonly token: string;
 }
 
-/** A stub of the identity provider with one RSA key: serves its JWKS and issues tokens. */
+/** A stub of the identity provider with one RSA key. It serves its JWKS and issues tokens. */
 export interface TestIdentity {
   readonly issuer: string;
   readonly jwksUrl: string;
@@ -25,7 +25,7 @@ export interface TestIdentity {
   readonly privateKey: CryptoKey;
   readonly publicKey: CryptoKey;
   token(subject: string, claims?: Claims): Promise<string>;
-  /** Its token has `email` and `name` claims derived from the short name. */
+  /** Creates a person. The token's claims `email` and `name` are derived from `name`. */
   person(name: string, claims?: Claims): Promise<TestPerson>;
   stop(): Promise<void>;
 }

@@ -9,7 +9,7 @@ export async function testKafkaAvailability(): Promise<Availability> {
   return runsInContainers() ? { available: true } : kafkaAvailability();
 }
 
-/** A broker for one test file: a container when the run uses containers, else native. */
+/** A broker for one test file. It runs in a container if this test run uses containers, otherwise natively. */
 export function startTestKafka(): Promise<TestServer> {
   return runsInContainers() ? startKafkaContainer() : startNativeKafka();
 }

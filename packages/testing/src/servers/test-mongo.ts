@@ -9,23 +9,25 @@ import { runServers } from './run-servers.ts';
 export interface TestMongo {
   readonly uri: string;
   readonly client: MongoClient;
-  /** Documents as written, without their outboxes. */
+  /** The stored documents, without their outboxes. */
   stored(database: string, collection: string): Promise<Document[]>;
-  /** Sorted names (`database.collection`) of all collections that contain a text, outboxes and bus included. */
+  /**
+   * Sorted names (`database.collection`) of all collections that contain a text. Outboxes and the bus are searched too.
+   */
   collectionsWith(text: string): Promise<string[]>;
-  /** The same for several texts, each collection read once. */
+  /** The same for several texts. Each collection is read only once. */
   collectionsByText(texts: readonly string[]): Promise<ReadonlyMap<string, string[]>>;
-  /** Seconds after which documents of a collection expire; undefined: never. */
+  /** Seconds after which a collection's documents expire. Undefined: never. */
   forgottenAfter(database: string, collection: string, field?: string): Promise<number | undefined>;
   stop(): Promise<void>;
 }
 
-/** Whether this test file uses the worker's MongoDB. A second one in the same file gets its own server. */
+/** Whether this test file already uses the worker's MongoDB. If it starts another one, that is a separate server. */
 let sharedIsInUse = false;
 
 /**
- * Starts the worker's shared MongoDB with empty collections. With `own`, starts a separate server, which
- * `stop` ends.
+ * Starts the worker's shared MongoDB, with empty collections. With `own` it starts a separate server, which `stop`
+ * ends.
  */
 export async function startTestMongo({ own = false } = {}): Promise<TestMongo> {
   const server = own || sharedIsInUse ? await startOwnServer() : takeShared();
@@ -37,7 +39,7 @@ export async function startTestMongo({ own = false } = {}): Promise<TestMongo> {
     stored: (database, collection) =>
       client
         .db(database)
-        // Transactions of services see majority-committed data. A local read could be ahead of them.
+        // Reads what a majority has, because services' transactions see only that; a local read could be ahead of them.
         .collection(collection, { readConcern: 'majority' })
         .find({}, { projection: { outbox: 0 } })
         .toArray(),
@@ -76,7 +78,7 @@ function workerMongoUri(): string {
   return uri;
 }
 
-/** Databases whose collections are the same in every test file. */
+/** Databases that have the same collections in every test file. */
 const keptDatabases = new Set<string>([...serviceNames, 'bus']);
 
 async function empty(client: MongoClient): Promise<void> {
@@ -90,7 +92,10 @@ async function empty(client: MongoClient): Promise<void> {
   );
 }
 
-/** Dropping them would cost more: MongoDB closes and deletes the file of every collection and index. */
+/**
+ * Empties the collections. Dropping them would take longer, because MongoDB closes and deletes the file of every
+ * collection and index.
+ */
 async function emptyCollections(database: Db): Promise<void> {
   const collections = await database.listCollections({}, { nameOnly: true }).toArray();
   await Promise.all(
@@ -100,7 +105,7 @@ async function emptyCollections(database: Db): Promise<void> {
   );
 }
 
-/** The profiler's collection. Only MongoDB itself can write to it. */
+/** The profiler's collection, to which only MongoDB itself can write. */
 const profile = 'system.profile';
 
 async function dropProfile(database: Db): Promise<void> {

@@ -9,10 +9,10 @@ import { waitForPort } from '@patna/toolchain/wait-for-port.ts';
 
 export const s3Keys = { access: 'access-for-tests', secret: 'secret-for-tests' } as const;
 
-/** Path of the S3 server that tests use; undefined when it is not on PATH. */
+/** Path of the S3 server for tests. Undefined when it is not on PATH. */
 export const s3Server = await findProgram('versitygw');
 
-/** A real S3 server with one empty bucket. */
+/** A real S3 server that has one empty bucket. */
 export interface TestS3 {
   readonly endpoint: string;
   readonly client: S3Client;

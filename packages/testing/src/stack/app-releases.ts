@@ -11,13 +11,13 @@ import { freePort } from '@patna/toolchain/free-port.ts';
 import { checkoutRoot, makeTempDir } from '@patna/toolchain/paths.ts';
 import { type FaultyLink, openLink } from '../links/faulty-link.ts';
 
-/** A running product that can switch between app releases, behind one link. */
+/** A running product behind one link. It can switch between releases of the app. */
 export interface ReleasedStack {
   readonly link: FaultyLink;
   readonly mongoUri: string;
   /**
-   * Serves this release from now on. 'taken back' is release 0 built again over release 1: a rollback by a
-   * new build. Release 0 after 1 is a rollback to the old image.
+   * Serves this release from now on. `taken back` is a new build of release 0 after release 1, which is a rollback by a
+   * new build. Switching from release 1 to 0 is a rollback to the old image.
    */
   deploy(release: 0 | 1 | 'taken back'): void;
   stop(): Promise<void>;
@@ -27,8 +27,8 @@ const run = promisify(execFile);
 const app = path.join(checkoutRoot, 'pwa');
 
 /**
- * Builds two releases that differ in the app's root and the search worker, so that most file names change.
- * Then builds the first one again over the second. Each build has a gateway; `deploy` switches between them.
+ * Builds two releases that differ in the app's root and the search worker, so that most file names change. Then builds
+ * the first one once more over the second. Each build has its own gateway; `deploy` switches between them.
  */
 export async function startReleasedStack(): Promise<ReleasedStack> {
   const folder = await makeTempDir('releases');
@@ -70,7 +70,7 @@ export async function startReleasedStack(): Promise<ReleasedStack> {
 }
 
 /**
- * Builds over the earlier release, so that its files are included, and moves the result to its own folder.
+ * Builds over the earlier release, so that the result includes its files, and moves the result to a folder of its own.
  */
 async function buildRelease(folder: string, number: number, name: string): Promise<string> {
   const site = path.join(folder, 'site', 'pwa');

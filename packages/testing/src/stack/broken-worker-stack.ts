@@ -8,18 +8,18 @@ import { freePort } from '@patna/toolchain/free-port.ts';
 import { checkoutRoot, makeTempDir } from '@patna/toolchain/paths.ts';
 import { type FaultyLink, openLink } from '../links/faulty-link.ts';
 
-/** A running product whose next release has a broken service worker, behind one link. */
+/** A running product behind one link. Its next release has a broken service worker. */
 export interface BrokenWorkerStack {
   readonly link: FaultyLink;
   readonly mongoUri: string;
   /** Serves this release from now on. */
   deploy(release: 'good' | 'broken'): void;
-  /** The operator's switch. The gateways notice it within ten seconds. */
+  /** The operator's switch that removes the worker. The gateways notice it within ten seconds. */
   switchWorker(state: 'off' | 'on'): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Takes over at once, answers every page with an empty one, and sends nothing. */
+/** A worker that takes over immediately, answers every page with an empty one, and sends nothing to the network. */
 const brokenWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('fetch', (event) => {

@@ -1,13 +1,13 @@
 import { MongoClient } from 'mongodb';
 
-/** A text message that the catcher of a running stack has taken. */
+/** A text message that the running stack's catcher has received. */
 export interface CaughtText {
   readonly to: string;
   readonly channel: string;
   readonly text: string;
 }
 
-/** The text messages to a number, oldest first. */
+/** The text messages that were sent to a number, oldest first. */
 export async function caughtTexts(mongoUri: string, to: string): Promise<CaughtText[]> {
   const client = await MongoClient.connect(mongoUri);
   try {

@@ -17,32 +17,32 @@ import { testEnvironment } from '../servers/test-config.ts';
 import { type TestIdentity, testIdentity } from '../servers/test-identity.ts';
 import { startTestMongo, type TestMongo } from '../servers/test-mongo.ts';
 
-/** The five services on one store and one bus, without gateway, search index or push service. */
+/** The five services on one store and one bus. There is no gateway, search index or push service. */
 export interface RunningServices {
   readonly mongo: TestMongo;
   readonly identity: TestIdentity;
   readonly services: Readonly<Record<ServiceName, Service>>;
-  /** Text messages that were sent. */
+  /** The text messages that were sent. */
   readonly texted: readonly TextMessage[];
-  /** Sends a call to the service that handles it. */
+  /** Sends a call to the service that answers it. */
   call(name: CallName, options?: CallOptions): Promise<ApiResponse>;
   stop(): Promise<void>;
 }
 
-/** Replacements that a test may supply. */
+/** What a test may replace. */
 export interface FiveServicesOptions {
-  /** The clock of the users service. */
+  /** The clock of the users service, in milliseconds since 1970. */
   readonly now?: () => number;
   readonly searchIndex?: SearchIndex;
-  /** Receives every push. Pushes are dropped without it. */
+  /** Receives every push. Default: pushes are dropped. */
   readonly send?: Push['send'];
-  /** A store of an earlier start, which `stop` leaves running. */
+  /** The store of an earlier start. `stop` leaves it running. */
   readonly mongo?: TestMongo;
-  /** Comma-separated. The embedded log is used when empty. */
+  /** Addresses separated by commas. Empty: the embedded log is used. */
   readonly kafkaBrokers?: string;
-  /** Further variables of every service. */
+  /** Additional variables for every service. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Further variables of one service. */
+  /** Additional variables for one service. */
   readonly environmentOf?: (service: ServiceName) => Readonly<Record<string, string>>;
 }
 
@@ -73,7 +73,7 @@ export async function startServices(options: FiveServicesOptions = {}): Promise<
     },
   };
   const [listings, users, wishlist, enquiry, notification] = await Promise.all([
-    // Tests write directly to the store, so no read may be cached.
+    // No read may be cached, because tests write directly to the store.
     startListingsService(
       { ...readListingsConfig(environmentOf('listings')), READS_KEPT_MS: 0 },
       { searchIndex },

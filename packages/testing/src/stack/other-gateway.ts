@@ -3,7 +3,7 @@ import { readConfig } from '@patna/gateway/config';
 import { gatewayEnvironment } from '@patna/deploy/local/stack/system-settings.ts';
 import type { TestStack } from './test-stack.ts';
 
-/** Starts another gateway with these variables and sends phones there, as after a restart. */
+/** Starts another gateway with these variables and directs phones to it, as after a restart. */
 export async function startOtherGateway(
   { settings, ports, link }: TestStack,
   variables: Readonly<Record<string, string>>,

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { World } from './service-under-test.ts';
 
-/** Longer than a relay needs to notice a lost lease. */
+/** Milliseconds; longer than a relay needs to notice that it has lost its lease. */
 const noticedMs = 3000;
 
 /**
- * Holds the lease of an outbox, as a hanging relay does, so that the service under test publishes nothing.
- * Returns a function that releases it.
+ * Takes the lease of an outbox and holds it, as a hanging relay would, so that the service under test publishes
+ * nothing. Returns a function that releases it.
  */
 export async function pauseRelay(
   { mongo }: Pick<World, 'mongo'>,

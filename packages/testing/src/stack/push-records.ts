@@ -9,7 +9,7 @@ interface StoredDevice {
 
 /** Reads what a running stack knows about the pushes to a device. */
 export interface PushRecords {
-  /** Null when the device is not registered. */
+  /** The device as it is stored. Null when it is not registered. */
   device(token: string): Promise<StoredDevice | null>;
   /** Data of the messages that the push service has accepted for the device. */
   accepted(token: string): Promise<unknown[]>;

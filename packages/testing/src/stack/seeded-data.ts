@@ -12,8 +12,8 @@ declare module 'vitest' {
 }
 
 /**
- * Global setup of Vitest: starts the product once, so that each stack begins with a copy of its data
- * instead of importing the samples again.
+ * Global setup of Vitest. Starts the product once, so that each stack begins with a copy of its data instead of
+ * importing the samples again.
  * @public
  */
 export async function setup(project: TestProject): Promise<void> {
@@ -30,7 +30,7 @@ export async function copyDataDir(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, filter: isNeeded });
 }
 
-/** MongoDB creates its preallocated logs anew; each has 100 MB. */
+/** Leaves out MongoDB's preallocated logs of 100 MB each, which MongoDB creates again. */
 function isNeeded(file: string): boolean {
   return !path.basename(file).startsWith('WiredTigerPreplog');
 }

@@ -7,7 +7,7 @@ import { testConfig } from '../servers/test-config.ts';
 import { type TestIdentity, testIdentity } from '../servers/test-identity.ts';
 import { startTestMongo, type TestMongo } from '../servers/test-mongo.ts';
 
-/** One service over HTTP, with a real store, a stub identity provider and the bus. */
+/** One service over HTTP, with a real store, a stub of the identity provider and the bus. */
 export interface World {
   readonly mongo: TestMongo;
   readonly identity: TestIdentity;

@@ -7,10 +7,10 @@ import { inheritedEnvironment } from '@patna/deploy/local/stack/config.ts';
 import { readRunFile, type RunFile } from '@patna/deploy/local/stack/run-file.ts';
 import { checkoutRoot } from '@patna/toolchain/paths.ts';
 
-/** The program of `npm start` in its own process group, so that a test can kill all of it. */
+/** `npm start` in a process group of its own, so that a test can kill all its processes. */
 export interface SpawnedStack {
   readonly emulatorUrl: string;
-  /** Standard output and standard error so far. */
+  /** What it has written to standard output and standard error so far. */
   output(): string;
   /** Sends SIGKILL to the whole process group, including mongod. */
   killEverything(): Promise<void>;

@@ -7,7 +7,7 @@ import { endProcess } from '@patna/deploy/local/stack/spawn-process.ts';
 import type { SystemSettings } from '@patna/deploy/local/stack/system-settings.ts';
 import { cacheDir, checkoutRoot } from '@patna/toolchain/paths.ts';
 
-/** The product in one process of its own. */
+/** The product, running in a separate process. */
 export interface StackProcess {
   readonly settings: SystemSettings;
   readonly ports: OneProcess['ports'];
@@ -15,8 +15,8 @@ export interface StackProcess {
 }
 
 /**
- * Starts the product outside the test's process. Node's compile cache makes that three times faster than
- * loading the services through Vitest for every file.
+ * Starts the product outside the test's process. This is three times as fast as loading the services through Vitest for
+ * every file, thanks to Node's compile cache.
  * @throws when it ends before it is ready
  */
 export async function startStackProcess(config: StackConfig): Promise<StackProcess> {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { BSON, MongoClient } from 'mongodb';
 
-/** Databases with personal records. Hostels and photos are loaded from the samples. */
+/** Databases with personal records. Hostels and photos are missing, because they are loaded from the samples. */
 const databases = ['emulator_identity', 'users', 'enquiry', 'wishlist', 'notification'];
 
 type Dump = Record<string, Record<string, BSON.Document[]>>;
@@ -22,7 +22,7 @@ export async function dumpPeople(mongoUri: string, file: string): Promise<void> 
   await writeFile(file, gzipSync(BSON.EJSON.stringify(dump, { relaxed: false })));
 }
 
-/** Restores a file of `dumpPeople` into an empty store. */
+/** Restores a file that `dumpPeople` wrote into an empty store. */
 export async function restorePeople(mongoUri: string, file: string): Promise<void> {
   const text = gunzipSync(await readFile(file)).toString();
   const dump = BSON.EJSON.parse(text, { relaxed: false }) as Dump;

@@ -1,24 +1,24 @@
 import { MongoClient } from 'mongodb';
 
-/** Reads what travellers have written to the stores of a running stack. */
+/** Reads from the stores of a running stack what travellers have written. */
 export interface StoredWrites {
   /** Deletes all enquiries and saved hostels, and the reviews whose text begins with `reviews`. */
   clear(reviews: string): Promise<void>;
-  /** Texts of all enquiries, unordered. */
+  /** Texts of all enquiries, in no particular order. */
   enquiryMessages(): Promise<string[]>;
-  /** Moves the time at which the enquiry with this text was sent. */
+  /** Changes the time at which the enquiry with this text was sent. */
   backdateEnquiry(message: string, createdAt: Date): Promise<void>;
-  /** How many similar hostels the sender of the enquiry with this text was offered. */
+  /** Number of similar hostels that were offered to the sender of the enquiry with this text. */
   alternativesOf(message: string): Promise<number>;
-  /** Asks a hostel's owner whether it takes enquiries. By its public id. */
+  /** Asks a hostel's owner whether the hostel takes enquiries. `hostelId` is the public id. */
   askActivity(hostelId: string): Promise<void>;
-  /** Hostels whose owner is asked, by their public ids. */
+  /** Public ids of the hostels whose owner is being asked. */
   askedHostels(): Promise<string[]>;
-  /** Texts of the reviews that begin with `reviews`, unordered. */
+  /** Texts of the reviews that start with `beginning`, in no particular order. */
   reviewTexts(beginning: string): Promise<string[]>;
-  /** Hostels that anybody has saved. */
+  /** Ids of the hostels that anybody has saved. */
   savedHostels(): Promise<Set<string>>;
-  /** Provider ids of people with an active session. */
+  /** The provider's ids of people with an active session. */
   signedInPeople(): Promise<Set<string>>;
   stop(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function openStoredWrites(mongoUri: string): Promise<StoredWrites> 
       ]);
     },
     async enquiryMessages() {
-      // Enquiries of the sample records have no message.
+      // Leaves out enquiries of the sample records, which have no message.
       const written = await enquiries.find({ 'input.message': { $ne: '' } }).toArray();
       return written.map(({ input }) => input.message);
     },

@@ -14,25 +14,28 @@ import { startStackProcess } from './stack-process.ts';
 export type StackShape = 'one process, embedded log' | 'separate processes, Kafka';
 
 export interface TestStackOptions {
-  /** Variables of the gateway that differ from the defaults. */
+  /** Variables of the gateway whose values are not the defaults. */
   readonly gateway?: Readonly<Record<string, string>> | undefined;
-  /** Data folder of a stopped stack to start from. Ignored over Kafka, whose log it lacks. */
+  /**
+   * Data folder of a stopped stack, with whose data this one starts. Ignored when Kafka is used, because the folder
+   * lacks Kafka's log.
+   */
   readonly copyOf?: string | undefined;
 }
 
 export interface TestStack {
-  /** The address for browsers: the link in front of the gateway. */
+  /** The address for browsers, which is that of the link in front of the gateway. */
   readonly url: string;
   readonly link: FaultyLink;
-  /** The gateway itself, without the link. */
+  /** The address of the gateway itself, bypassing the link. */
   readonly gatewayUrl: string;
   readonly mongoUri: string;
-  /** Undefined when the product runs in one process. */
+  /** Undefined when the product runs in a single process. */
   readonly processes: RunningProcesses | undefined;
   readonly settings: SystemSettings;
   readonly ports: RunningProcesses['ports'];
   readonly emulatorUrl: string;
-  /** The metrics of the notification service. */
+  /** Reads the metrics of the notification service. */
   readonly notificationMetrics: () => Promise<string>;
   stop(): Promise<void>;
 }
@@ -44,7 +47,7 @@ interface Started {
   stop(): Promise<void>;
 }
 
-/** A complete product with new data, behind a link that can be cut. */
+/** Starts a complete product with new data, behind a link that can be cut. */
 export async function startTestStack(
   shape: StackShape,
   { gateway, copyOf }: TestStackOptions = {},

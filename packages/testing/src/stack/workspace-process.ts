@@ -9,7 +9,7 @@ import {
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 
-/** A service or the gateway in its own process. */
+/** A service or the gateway, running in a separate process. */
 export interface WorkspaceProcess {
   readonly port: number;
   /** Sends SIGKILL. */
@@ -19,7 +19,7 @@ export interface WorkspaceProcess {
 
 /**
  * Starts the `main.ts` of a workspace, e.g. `services/enquiry`, on its own port.
- * @throws when it ends or is not ready at `readyPath` in time
+ * @throws when it ends, or is not ready at `readyPath` in time
  */
 export async function startRoomProcess(
   room: string,

@@ -26,7 +26,7 @@ import { wordingFaults } from './wording-faults.ts';
 
 const languages = ['en', 'hi'] as const;
 
-/** The sentence in both languages that a function makes. */
+/** A sentence that a function makes, in both languages. */
 function both(sentence: (language: 'en' | 'hi') => string): Sentence {
   return { en: sentence('en'), hi: sentence('hi') };
 }
@@ -69,7 +69,7 @@ const notices: readonly PushedNotification[] = notificationKinds.flatMap((kind) 
 ]);
 const links = { origin: 'https://patna.example', stop: 'https://patna.example/stop' };
 
-/** Texts of pushes, emails and SMS. */
+/** The texts of pushes, emails and SMS in one language. */
 function noticesIn(language: 'en' | 'hi'): string[] {
   const [first, ...rest] = notices as [PushedNotification, ...PushedNotification[]];
   const emails = [[first], [first, ...rest]] as const;

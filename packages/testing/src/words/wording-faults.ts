@@ -1,7 +1,7 @@
-/** Longest sentence of an English text. */
+/** Most words in a sentence of an English text. */
 const maxWords = 22;
 
-/** Phrases that an English text may not use: the comment names a better one. */
+/** Phrases that an English text may not use. The comment after each names a better one. */
 const badEnglish = [
   /\be-mail/i, // email
   /\bhand(?:ed|s)? (?:in|over)\b/i, // submit, share
@@ -15,7 +15,7 @@ const badEnglish = [
   /\b(?:trip pack|packed)\b/i, // offline copy
 ];
 
-/** Words that a Hindi text may not use; its plain word stands behind. */
+/** Words that a Hindi text may not use. The comment after each names the plain word. */
 const badHindi = [
   /कनेक्शन/, // इंटरनेट, ऑनलाइन
   /तस्वीर/, // फ़ोटो
@@ -32,12 +32,12 @@ const badHindi = [
   /[^.]\.$/, // ends with । instead
 ];
 
-/** Names that stay in Latin letters inside Hindi. */
+/** Names that are written in Latin letters even in Hindi. */
 const latinNames =
   /\b(?:GSTIN|JPEG|PNG|WebP|HEIC|JSON|WhatsApp|OpenStreetMap|Safari|Clerk|Algolia|Supabase|Firebase|Google|English|Add to Home Screen|Add|Idempotency-Key|10AABCU9603R1Z2)\b/g;
 const addresses = /\bhttps?:\S+|[\w.]+@[\w.]+/g;
 
-/** What is not plain in a text that people read: bad phrases, long sentences, Latin letters in Hindi. */
+/** What is wrong with the wording of a text that people read: bad phrases, long sentences, Latin letters in Hindi. */
 export function wordingFaults(text: string, language: 'en' | 'hi'): string[] {
   const phrases = language === 'en' ? badEnglish : badHindi;
   return [
