@@ -1,2 +1,2 @@
-/** Whether a program or service can be used on this machine, and if not, why. */
+/** Whether a program or service can be used on this machine and, if it cannot, the reason. */
 export type Availability = { available: true } | { available: false; reason: string };

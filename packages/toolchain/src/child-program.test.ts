@@ -11,7 +11,7 @@ const WAIT = 'setInterval(() => {}, 1000);';
 let dataDir: string;
 const started: RunningProgram[] = [];
 
-/** Starts a Node script as a program of dataDir and waits until it prints `ready`. */
+/** Starts a Node script as the program of dataDir, and waits until it prints `ready`. */
 async function start(script: string): Promise<RunningProgram> {
   const program = await startProgram({
     name: 'demo',

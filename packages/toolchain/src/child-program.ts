@@ -6,12 +6,12 @@ import { clearDataDir, runFileOf, sweepTempDirs, type RunFile } from './orphans.
 
 /** A long-running program that owns a data directory. */
 export interface ProgramSpec {
-  /** Base name of its log (`<name>.log`) and run file (`<name>.run.json`) in dataDir. */
+  /** Base name of its files in dataDir: the log (`<name>.log`) and the run file (`<name>.run.json`). */
   name: string;
   command: string;
-  /** Must contain dataDir, by which a later start recognises the process. */
+  /** Must contain dataDir, because a later start recognises the process by it. */
   args: string[];
-  /** Absolute path. */
+  /** An absolute path. */
   dataDir: string;
   stopSignal: NodeJS.Signals;
   report?: ((line: string) => void) | undefined;
@@ -19,10 +19,10 @@ export interface ProgramSpec {
 
 export interface RunningProgram {
   pid: number;
-  /** Resolves when the process has ended for any reason. */
+  /** Resolves when the process has ended, for whatever reason. */
   exited: Promise<void>;
   hasExited: () => boolean;
-  /** Output since this start. */
+  /** The output since this start. */
   log(): Promise<string>;
   /** Sends the stop signal, and SIGKILL after `graceMs` milliseconds. */
   stop(graceMs: number): Promise<void>;
@@ -31,9 +31,10 @@ export interface RunningProgram {
 }
 
 /**
- * Starts a program in its data directory. First ends a process of an interrupted run that still uses the
- * directory. The child is detached, so the terminal's Ctrl-C does not reach it; it gets the stop signal when
- * this process exits. Throws when the program cannot be started or its directory is in use.
+ * Starts a program in its data directory. Before that, ends a process of an interrupted run that still uses the
+ * directory. The child is detached, so Ctrl-C in the terminal does not reach it; it gets the stop signal when this
+ * process exits.
+ * @throws when the program cannot be started or its directory is in use
  */
 export async function startProgram(spec: ProgramSpec): Promise<RunningProgram> {
   const { name, command, args, dataDir, stopSignal, report } = spec;
@@ -42,7 +43,7 @@ export async function startProgram(spec: ProgramSpec): Promise<RunningProgram> {
   await clearDataDir(name, dataDir, report);
   const logFile = path.join(dataDir, `${name}.log`);
   const runFile = runFileOf(name, dataDir);
-  // A file instead of a pipe, so that the program can still log after its owner was killed.
+  // A file instead of a pipe, so that the program can still write its log after its owner was killed.
   const output = openSync(logFile, 'w');
   const child = spawn(command, args, {
     cwd: dataDir,

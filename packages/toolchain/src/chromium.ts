@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core';
 import { readConfig } from './config.ts';
 import { findProgram, isExecutable } from './find-program.ts';
 
-/** Places where installers put Chrome without adding it to PATH. */
+/** Where installers put Chrome without adding it to PATH. */
 const USUAL_PLACES = [
   '/usr/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -11,7 +11,7 @@ const USUAL_PLACES = [
 ];
 
 /**
- * Flags for a headless Chromium without background requests. It hides automation, because sign-in scripts
+ * Flags for a headless Chromium that sends no background requests. They hide the automation, because sign-in scripts
  * refuse automated browsers.
  */
 export const chromiumFlags: string[] = [
@@ -27,8 +27,9 @@ export const chromiumFlags: string[] = [
 ];
 
 /**
- * Path of a Chromium or Chrome: CHROMIUM_PATH, else on PATH, else at a usual place, else Playwright's
- * download; undefined when there is none. Throws when CHROMIUM_PATH is not a program.
+ * Path of a Chromium or Chrome. Looks at CHROMIUM_PATH, PATH, the usual places, and Playwright's download, in this
+ * order. Undefined when there is none.
+ * @throws when CHROMIUM_PATH is not a program
  */
 export async function findChromium(): Promise<string | undefined> {
   const { chromiumPath } = readConfig();

@@ -1,24 +1,24 @@
 import path from 'node:path';
 
-/** Paths of programs and switches from the environment. */
+/** Paths of programs, and switches, from the environment. */
 export interface ToolchainConfig {
   /** MONGOD_PATH: a mongod binary, 6.0 or newer. */
   mongodPath?: string | undefined;
-  /** KAFKA_HOME: an unpacked Apache Kafka 4 distribution (its libs folder is used). */
+  /** KAFKA_HOME: an unpacked distribution of Apache Kafka 4, whose libs folder is used. */
   kafkaHome?: string | undefined;
   /** CHROMIUM_PATH: a Chromium or Chrome binary. */
   chromiumPath?: string | undefined;
-  /** PATH, split into folders. */
+  /** The folders in PATH. */
   searchPath: string[];
-  /** TEST_CONTAINERS: `on` requires containers, `off` never uses them, `auto` uses them when available. */
+  /** TEST_CONTAINERS: `on` requires containers, `off` never uses them, `auto` uses them if they are available. */
   testContainers: 'auto' | 'on' | 'off';
-  /** RYUK_CONTAINER_IMAGE: the Testcontainers image that removes containers of crashed runs. */
+  /** RYUK_CONTAINER_IMAGE: the image with which Testcontainers removes containers of crashed runs. */
   reaperImage: string;
-  /** VITEST_POOL_ID: number of the Vitest worker, from 1; 0 outside of Vitest. */
+  /** VITEST_POOL_ID: number of the Vitest worker, starting at 1. 0 outside of Vitest. */
   testWorker: number;
 }
 
-/** Reads the environment at every call. An empty variable counts as unset. */
+/** Reads the environment at each call. An empty variable counts as unset. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): ToolchainConfig {
   return {
     mongodPath: env.MONGOD_PATH || undefined,
@@ -37,12 +37,12 @@ function readSwitch(value: string | undefined): 'auto' | 'on' | 'off' {
   throw new Error(`TEST_CONTAINERS=${value} is none of auto, on, off`);
 }
 
-/** Testcontainers reads this setting only from the environment. */
+/** Sets an environment variable, because Testcontainers reads this setting only from there. */
 export function disableReaper(env: NodeJS.ProcessEnv = process.env): void {
   env.TESTCONTAINERS_RYUK_DISABLED = 'true';
 }
 
-/** This process's environment, with temporary files in the given directory. */
+/** The environment of this process, changed so that temporary files are created in the given directory. */
 export function environmentWithTempDir(dir: string): NodeJS.ProcessEnv {
   return { ...process.env, TMPDIR: dir, TEMP: dir, TMP: dir };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-/** Milliseconds until a response must begin. */
+/** Milliseconds within which a response must begin. */
 const FIRST_BYTE_MS = 5000;
 
 async function open(url: string): Promise<Response> {
@@ -16,7 +16,7 @@ async function open(url: string): Promise<Response> {
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     return response;
   } catch (error) {
-    // fetch reports only "fetch failed"; the reason (DNS, TLS, refused) is in its cause.
+    // fetch itself only reports "fetch failed". The reason (DNS, TLS, refused) is in the error's cause.
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     throw reason instanceof Error ? reason : new Error(String(reason));
   } finally {
@@ -24,12 +24,12 @@ async function open(url: string): Promise<Response> {
   }
 }
 
-/** The response text of a URL. Throws on an error status or without a response within 5 s. */
+/** The text behind a URL. @throws on an error status, or when no response begins within 5 s */
 export async function fetchText(url: string): Promise<string> {
   return (await open(url)).text();
 }
 
-/** Saves a URL to a file and throws unless its SHA-256 (hex) is the expected one. */
+/** Saves what is behind a URL to a file. @throws when the file's SHA-256 (hex) is not the expected one */
 export async function downloadFile(url: string, file: string, sha256: string): Promise<void> {
   const response = await open(url);
   if (!response.body) throw new Error(`${url} answered nothing`);
@@ -37,7 +37,7 @@ export async function downloadFile(url: string, file: string, sha256: string): P
   await verifySha256(file, sha256);
 }
 
-/** Throws unless the file's SHA-256 is the expected one (hex). */
+/** @throws when the file's SHA-256 (hex) is not the expected one */
 export async function verifySha256(file: string, sha256: string): Promise<void> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);

@@ -13,7 +13,7 @@ export async function isExecutable(file: string): Promise<boolean> {
   }
 }
 
-/** Absolute path of the first of these programs that is on PATH. */
+/** Absolute path of the first of these programs that is found on PATH. */
 export async function findProgram(...names: string[]): Promise<string | undefined> {
   const endings = process.platform === 'win32' ? ['.exe', '.cmd', '.bat'] : [''];
   for (const name of names) {

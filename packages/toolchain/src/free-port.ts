@@ -5,18 +5,19 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 
 /**
- * Below the ports for outgoing connections of Linux (32768), macOS and Windows (49152) and gVisor (16000).
+ * Lowest port that is used. The range is below the ports for outgoing connections of gVisor (from 16000), Linux (from
+ * 32768), macOS and Windows (from 49152).
  */
 const lowest = 10_240;
 const highest = 15_999;
 const tries = 1000;
-/** Length of a time slot. A returned port is reserved for one to two slots. */
+/** Length of a time slot. A port that was returned is reserved for one to two slots. */
 const keepMs = 15 * 60_000;
 
 /**
- * A free TCP port on 127.0.0.1. It is reserved among this user's processes for at least a quarter of an hour,
- * so that a server which starts late still gets its port.
- * @throws when a thousand ports in a row were taken
+ * A free TCP port on 127.0.0.1. It is reserved among the processes of this user for at least a quarter of an hour, so
+ * that a server that starts late still gets its port.
+ * @throws when a thousand ports in a row are taken
  */
 export async function freePort(): Promise<number> {
   const slot = Math.floor(Date.now() / keepMs);
@@ -46,7 +47,7 @@ function isLent(slot: number, port: number): Promise<boolean> {
   );
 }
 
-/** The exclusive flag lets one of all processes create the file. */
+/** Reserves the port by creating a file. The exclusive flag lets only one process succeed. */
 async function lend(slot: number, port: number): Promise<boolean> {
   try {
     await writeFile(fileOf(slot, port), '', { flag: 'wx' });

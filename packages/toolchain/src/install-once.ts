@@ -6,7 +6,7 @@ import { isAlive } from './process-info.ts';
 
 /** What to install. `fill` writes the content into an empty directory. */
 export interface Installation {
-  /** The finished directory. It appears complete or not at all. */
+  /** The directory that results. It either appears complete or not at all. */
   target: string;
   fill: (workDir: string) => Promise<void>;
   report?: ((line: string) => void) | undefined;
@@ -27,12 +27,12 @@ async function tryLock(lock: string): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
-  // Two waiting processes may both remove the lock of a dead one; the worst result is a second download.
+  // Two waiting processes may both remove the lock of a dead one. At worst, the download then happens twice.
   if (holder > 0 && !isAlive(holder)) await rm(lock, { force: true });
   return false;
 }
 
-/** Makes sure that `target` exists. One process fills it, others wait. */
+/** Makes sure that `target` exists. One process fills it while others wait. */
 export async function installOnce({ target, fill, report }: Installation): Promise<void> {
   if (await exists(target)) return;
   await mkdir(path.dirname(target), { recursive: true });

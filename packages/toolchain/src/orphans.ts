@@ -5,10 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { cacheDir } from './paths.ts';
 import { commandLine, isAlive } from './process-info.ts';
 
-/** A file in a data directory while a program uses it. */
+/** A file that is in a data directory while a program uses the directory. */
 export interface RunFile {
   pid: number;
-  /** The process that started the program and will stop it. */
+  /** Id of the process that started the program and is going to stop it. */
   ownerPid: number;
 }
 
@@ -31,7 +31,7 @@ async function readRunFile(file: string): Promise<RunFile | undefined> {
   }
 }
 
-// The process id may have been reused by another program, so the command line is compared too.
+// The command line is compared too, because another program may have got the process id meanwhile.
 async function isRunning(pid: number, dataDir: string): Promise<boolean> {
   return isAlive(pid) && (await commandLine(pid)).includes(dataDir);
 }
@@ -45,13 +45,13 @@ async function waitUntilGone(pid: number, dataDir: string, ms: number): Promise<
   return true;
 }
 
-/** Stops a program in dataDir whose owner was killed. Throws when the owner is still alive. */
+/** Stops a program in dataDir if its owner was killed. @throws when the owner is still alive */
 export async function clearDataDir(name: string, dataDir: string, report: Report): Promise<void> {
   const run = await readRunFile(runFileOf(name, dataDir));
   if (!run || !(await isRunning(run.pid, dataDir))) return;
   const { pid, ownerPid } = run;
   if (isAlive(ownerPid)) {
-    // The owner may have sent SIGKILL a moment ago.
+    // It may already be ending, because the owner may have just sent SIGKILL.
     if (await waitUntilGone(pid, dataDir, OWNED_WAIT_MS)) return;
     throw new Error(`${dataDir} is in use by ${name} ${pid}, which process ${ownerPid} started`);
   }
@@ -63,8 +63,8 @@ export async function clearDataDir(name: string, dataDir: string, report: Report
 }
 
 /**
- * Stops programs of interrupted test runs and deletes their data in the cache's temp folder. Waits a quarter
- * of an hour, because crash tests kill owners on purpose and use the data again.
+ * Stops programs of interrupted test runs and deletes their data in the cache's temp folder. Only data older than a
+ * quarter of an hour is deleted, because crash tests kill owners on purpose and then use the data again.
  */
 export async function sweepTempDirs(report: Report): Promise<void> {
   const tempDir = path.join(cacheDir, 'tmp');

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Absolute path of this checkout. */
 export const checkoutRoot = path.resolve(import.meta.dirname, '../../..');
 
-/** The checkout's git-ignored cache. It may be deleted while nothing runs. */
+/** The checkout's cache, which Git ignores. It may be deleted while nothing is running. */
 export const cacheDir = path.join(checkoutRoot, '.cache');
 
 const dayMs = 24 * 60 * 60_000;
@@ -13,8 +13,8 @@ const tempDirs = new Set<string>();
 let prepared = false;
 
 /**
- * Creates an empty directory in the cache, which is removed when this process exits. It is on the
- * cache's disk, so that it can be renamed atomically.
+ * Creates an empty directory in the cache, which is removed when this process exits. It is on the same disk as the
+ * cache, so it can be moved there atomically.
  */
 export async function makeTempDir(prefix: string): Promise<string> {
   const parent = path.join(cacheDir, 'tmp');
@@ -29,19 +29,19 @@ export async function makeTempDir(prefix: string): Promise<string> {
   return dir;
 }
 
-/** Removes the directories that this process created. */
+/** Removes the temporary directories that this process created. */
 export function removeTempDirs(): void {
   for (const dir of tempDirs) {
     try {
       rmSync(dir, { recursive: true, force: true });
       tempDirs.delete(dir);
     } catch {
-      // A program that is still stopping may write into it. The next day's first run removes it.
+      // A program that is still stopping may be writing into it. The first run of the next day removes it.
     }
   }
 }
 
-/** Removes directories of processes that were killed. */
+/** Removes temporary directories of processes that were killed. */
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const dir = path.join(parent, name);

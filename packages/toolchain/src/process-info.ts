@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { runCommand } from './run-command.ts';
 
-/** Whether a process with this id exists, of any user. */
+/** Whether a process with this id exists, whichever user it belongs to. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,10 +11,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a process; empty when it has ended or cannot be read. */
+/** The command line of a process. Empty when the process has ended or cannot be read. */
 export async function commandLine(pid: number): Promise<string> {
   try {
-    // A minimal Debian has no ps. The cmdline of a zombie is empty, as wanted.
+    // Read from /proc, because a minimal Debian has no ps. For a zombie it is empty, as intended.
     if (process.platform === 'linux') {
       return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ');
     }

@@ -7,14 +7,14 @@ export interface RunOptions {
   timeout?: number | undefined;
 }
 
-/** Runs a command and returns its output. Throws with the end of the output when the command fails. */
+/** Runs a command and returns its output. @throws with the end of the output when the command fails */
 export function runCommand(
   file: string,
   args: string[],
   options: RunOptions = {},
 ): Promise<{ stdout: string; stderr: string }> {
   const { cwd, env, timeout = 600_000 } = options;
-  // Windows needs a shell to run a .cmd file (mvn).
+  // On Windows a .cmd file (mvn) needs a shell.
   const shell = /\.(cmd|bat)$/i.test(file);
   const settings = { timeout, shell, maxBuffer: 32 << 20, windowsHide: true, cwd, env };
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** A random source that repeats: the same seed gives the same values on every machine. */
+/** A source of random values that can be repeated: the same seed gives the same values on every machine. */
 export interface Random {
   next(): number;
   between(min: number, max: number): number;
@@ -6,7 +6,9 @@ export interface Random {
   pick<T>(items: readonly [T, ...T[]]): T;
 }
 
-/** The mulberry32 generator: numbers from 0 to below 1. The same seed gives the same sequence. */
+/**
+ * The mulberry32 generator. Returns numbers from 0 up to but not including 1; the same seed gives the same sequence.
+ */
 export function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -17,7 +19,7 @@ export function mulberry32(seed: number): () => number {
   };
 }
 
-/** FNV-1a, 32 bits. */
+/** FNV-1a with 32 bits. */
 function hash(text: string): number {
   let h = 2166136261;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619);

@@ -17,7 +17,7 @@ const STOP_GRACE_MS = 3000;
 const program = process.platform === 'win32' ? 'server.exe' : 'server';
 const cached = path.join(cacheDir, `toxiproxy-${VERSION}`);
 
-/** A running Toxiproxy. Proxies are created through the HTTP API at `url`. */
+/** A running Toxiproxy. Its proxies are created with the HTTP API at `url`. */
 export interface ToxiproxyServer {
   url: string;
   stop(): Promise<void>;
@@ -30,7 +30,7 @@ async function isCached(): Promise<boolean> {
   );
 }
 
-/** Whether startToxiproxy can run here: it is on PATH or cached, or Go can build it. */
+/** Whether startToxiproxy can run on this machine: Toxiproxy is on PATH or cached, or Go can build it. */
 export async function toxiproxyAvailability(): Promise<Availability> {
   const found = (await findProgram('toxiproxy-server')) ?? (await findProgram('go'));
   if (found !== undefined || (await isCached())) return { available: true };
@@ -51,7 +51,7 @@ async function findToxiproxy(report?: (line: string) => void): Promise<string> {
   return path.join(cached, program);
 }
 
-/** Starts Toxiproxy on a free port. `dataDir` holds its log and run file. */
+/** Starts Toxiproxy on a free port. `dataDir` is for its log and run file. */
 export async function startToxiproxy(
   dataDir: string,
   report?: (line: string) => void,

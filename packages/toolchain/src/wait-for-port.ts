@@ -14,8 +14,8 @@ function accepts(port: number): Promise<boolean> {
 }
 
 /**
- * Waits until 127.0.0.1:port accepts connections. Throws when `hasExited` becomes true (the program has
- * ended) or after `ms` milliseconds.
+ * Waits until 127.0.0.1:port accepts connections.
+ * @throws when `hasExited` becomes true because the program has ended, or after `ms` milliseconds
  */
 export async function waitForPort(
   port: number,

@@ -17,12 +17,12 @@ import {
 import { freePort } from '../free-port.ts';
 import { becomePrimary, REPLICA_SET } from '../mongodb/replica-set.ts';
 
-/** The same images as in docker-compose.yml. */
+/** Must be the same images as in docker-compose.yml. */
 export const images = { mongo: 'mongo:6.0', kafka: 'apache/kafka:4.3.1' } as const;
 
-/** A server with no data at the start, removed completely by `stop`. */
+/** A server that starts without data and is removed completely by `stop`. */
 export interface TestServer {
-  /** A connection string without a database name, or `host:port` of the broker. */
+  /** MongoDB's connection string without a database name, or the broker's `host:port`. */
   readonly address: string;
   stop(): Promise<void>;
 }
@@ -32,9 +32,9 @@ const MONGO_PORT = 27_017;
 const KAFKA_PORT = 9092;
 
 /**
- * Whether test servers can run in containers. They cannot when TEST_CONTAINERS=off, when no Docker engine
- * answers or when an image is unavailable. Removes containers of earlier runs.
- * @throws with the reason when TEST_CONTAINERS=on and they cannot
+ * Whether test servers can run in containers. They cannot if TEST_CONTAINERS=off, if no Docker engine answers, or if an
+ * image is unavailable. Also removes containers of earlier runs.
+ * @throws with the reason if TEST_CONTAINERS=on and they cannot
  */
 export async function containersAvailability(): Promise<Availability> {
   const { testContainers } = readConfig();
@@ -48,7 +48,7 @@ export async function containersAvailability(): Promise<Availability> {
   return found;
 }
 
-/** A single-node replica set that accepts writes. */
+/** Starts a replica set of one node that accepts writes. */
 export async function startMongoContainer(): Promise<TestServer> {
   const container = await start(
     new GenericContainer(images.mongo)
@@ -76,9 +76,9 @@ export async function startMongoContainer(): Promise<TestServer> {
   return { address, stop: () => remove(container) };
 }
 
-/** A single KRaft broker without authentication. */
+/** Starts a single KRaft broker without authentication. */
 export async function startKafkaContainer(): Promise<TestServer> {
-  // The broker advertises its address to clients, so the port must be known before the start.
+  // The port must be known before the start, because the broker tells clients its address.
   const port = await freePort();
   const { host } = (await getContainerRuntimeClient()).info.containerRuntime;
   const address = `${host}:${port}`;

@@ -5,7 +5,7 @@ import { findProgram } from '../find-program.ts';
 import { isAlive } from '../process-info.ts';
 import { runCommand } from '../run-command.ts';
 
-/** Label of every container of a test run. Its value is the host and process that created it. */
+/** Label of all containers that test runs create. Its value names the host and process that created the container. */
 export const ownerLabel = 'patna-hostels.test-run';
 
 const ANSWER_MS = 5000;
@@ -23,25 +23,25 @@ export function dockerAvailability(): Promise<Availability> {
   return triedBy(() => docker(['info', '--format', '{{.ServerVersion}}']));
 }
 
-/** Whether the images are available. Pulls the missing ones. */
+/** Whether the images are available. Pulls those that are missing. */
 export function imagesAvailability(images: readonly string[]): Promise<Availability> {
   return triedBy(() => Promise.all(images.map((image) => ensureImage(image, PULL_MS))));
 }
 
 /**
- * Disables Testcontainers' clean-up container when its image is unavailable. The next run then removes the
- * containers of crashed runs.
+ * Turns off Testcontainers' clean-up container if its image is unavailable. The next run then removes the containers of
+ * crashed runs.
  */
 export async function configureReaper(): Promise<void> {
   await ensureImage(readConfig().reaperImage, REAPER_PULL_MS).catch(() => disableReaper());
 }
 
-/** Value of `ownerLabel` on containers of this process. */
+/** The value of `ownerLabel` for containers of this process. */
 export function ownerLabelValue(): string {
   return `${hostname()}/${process.pid}`;
 }
 
-/** Removes containers of earlier runs on this machine whose process has ended. */
+/** Removes containers that earlier runs on this machine created, if the creating process has ended. */
 export async function removeAbandonedContainers(): Promise<void> {
   const format = `{{.ID}} {{.Label "${ownerLabel}"}}`;
   const lines = await docker([

@@ -2,10 +2,10 @@ import type { Availability } from '../availability.ts';
 import { findProgram } from '../find-program.ts';
 import { runCommand } from '../run-command.ts';
 
-/** Minimum Java version of Kafka 4 brokers. */
+/** Oldest Java version that runs Kafka 4 brokers. */
 const MINIMUM_JAVA = 17;
 
-/** Whether a Java new enough for Kafka 4 is on PATH. */
+/** Whether PATH has a Java that is new enough for Kafka 4. */
 export async function javaAvailability(): Promise<Availability> {
   const java = await findProgram('java');
   if (!java) return { available: false, reason: 'java is not on PATH' };

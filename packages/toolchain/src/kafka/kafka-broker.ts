@@ -11,22 +11,22 @@ import { waitForPort } from '../wait-for-port.ts';
 /** A broker process on 127.0.0.1 that tests can stop, pause and restart. */
 export interface KafkaBroker {
   readonly id: number;
-  /** The broker's own client port, even when another one is advertised. */
+  /** The port on which the broker listens for clients, even if it advertises another one. */
   readonly port: number;
   /** Changes with every restart. */
   readonly pid: number;
-  /** Sends SIGKILL; restart() starts the broker again with its data. */
+  /** Sends SIGKILL. `restart` starts the broker again with its data. */
   kill(): void;
-  /** Sends SIGSTOP: connections stay open, but nothing answers. */
+  /** Sends SIGSTOP. Connections stay open, but nothing answers. */
   pause(): void;
   /** Sends SIGCONT. */
   resume(): void;
   /**
-   * Starts the broker again on the same ports and data, and stops it first if it runs. Resolves when it
-   * serves. A cluster serves only with a majority of brokers, so restart several brokers in parallel.
+   * Starts the broker again with the same ports and data, and stops it first if it is running. Resolves when it serves
+   * clients. A cluster only serves with a majority of its brokers, so several brokers must be restarted in parallel.
    */
   restart(): Promise<void>;
-  /** Shuts down cleanly, even when paused. Resolves when the process has ended. */
+  /** Shuts down cleanly, even if the broker is paused. Resolves when the process has ended. */
   stop(): Promise<void>;
 }
 
@@ -99,7 +99,7 @@ async function untilServing(program: RunningProgram, spec: BrokerSpec): Promise<
   }
 }
 
-/** Starts a broker and waits until it serves. Throws with the end of its log when the start fails. */
+/** Starts a broker and waits until it serves clients. @throws with the end of its log when the start fails */
 export async function startBroker(spec: BrokerSpec): Promise<KafkaBroker> {
   let program = await launch(spec);
   const signal = (name: NodeJS.Signals): void => {

@@ -9,15 +9,15 @@ export type { KafkaBroker } from './kafka-broker.ts';
 
 /** Options of a cluster. */
 export interface KafkaClusterOptions {
-  /** Data, settings and log of each broker are in `broker-<id>` below it; created when missing. */
+  /** Folder in which each broker has its data, settings and log, in `broker-<id>`. Created if it is missing. */
   dataDir: string;
   /** Number of brokers; default 3. */
   brokers?: number | undefined;
-  /** Default of topics; 2, or 1 with a single broker. */
+  /** Default for topics: 2, or 1 if there is only one broker. */
   minInsyncReplicas?: number | undefined;
-  /** Client port of each broker; default: free ports. */
+  /** Client port of each broker. Default: free ports. */
   ports?: readonly number[] | undefined;
-  /** Advertised port of each broker, e.g. of a proxy; default: the client ports. */
+  /** Port that each broker advertises, e.g. that of a proxy. Default: its client port. */
   advertisedPorts?: readonly number[] | undefined;
   security?: KafkaSecurity | undefined;
   report?: ((line: string) => void) | undefined;
@@ -25,15 +25,15 @@ export interface KafkaClusterOptions {
 
 export interface KafkaCluster {
   readonly brokers: readonly KafkaBroker[];
-  /** "host:port" of every broker, as advertised. */
+  /** "host:port" of each broker, as it advertises it. */
   readonly bootstrap: string[];
   /** Shuts all brokers down cleanly. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a KRaft cluster on 127.0.0.1 whose members are both broker and controller, and waits until it
- * serves. Topics have up to three replicas. An existing dataDir is reused.
+ * Starts a KRaft cluster on 127.0.0.1, whose members are both broker and controller, and waits until it serves clients.
+ * Topics have up to three replicas. If dataDir exists already, its data is used.
  */
 export async function startKafkaCluster(options: KafkaClusterOptions): Promise<KafkaCluster> {
   const { brokers: count = 3, security, report } = options;
@@ -85,7 +85,7 @@ export function newClusterId(): string {
   return randomBytes(16).toString('base64url').replace(/^-/, 'A');
 }
 
-/** Existing brokers keep the cluster id of their format. */
+/** Brokers that were formatted earlier keep their cluster id. */
 async function oldClusterId(dataDir: string): Promise<string | undefined> {
   const file = path.join(dataDir, 'broker-1', 'data', 'meta.properties');
   const text = await readFile(file, 'utf8').catch(() => '');

@@ -50,7 +50,7 @@ async function fetchJars(dir: string): Promise<void> {
   await rm(repository, { recursive: true });
 }
 
-/** Whether startKafka can run here: needs Java 17, and Kafka's jars or Maven to fetch them. */
+/** Whether startKafka can run on this machine. It needs Java 17, and Kafka's jars or Maven to download them. */
 export async function kafkaAvailability(): Promise<Availability> {
   const java = await javaAvailability();
   if (!java.available) return java;
@@ -58,7 +58,7 @@ export async function kafkaAvailability(): Promise<Availability> {
   return { available: false, reason: 'neither Kafka (KAFKA_HOME) nor Maven (mvn) is here' };
 }
 
-/** Folder of Kafka's jars: in KAFKA_HOME, else cached, else fetched from Maven Central. */
+/** Folder with Kafka's jars: in KAFKA_HOME, or in the cache, where they are put from Maven Central if necessary. */
 export async function findKafkaLibs(report?: (line: string) => void): Promise<string> {
   const { kafkaHome } = readConfig();
   if (kafkaHome) return path.join(kafkaHome, 'libs');

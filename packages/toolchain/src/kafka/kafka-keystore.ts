@@ -4,15 +4,15 @@ import path from 'node:path';
 import { findProgram } from '../find-program.ts';
 import { runCommand } from '../run-command.ts';
 
-/** A key for a broker on 127.0.0.1, with a self-signed certificate. */
+/** A key with a self-signed certificate, for a broker on 127.0.0.1. */
 export interface Keystore {
   file: string;
   password: string;
-  /** The certificate (PEM) that clients must trust. */
+  /** The certificate that clients must trust, as PEM. */
   certificate: string;
 }
 
-/** Creates a keystore with Java's keytool, which comes with the Java that a broker needs. */
+/** Creates a keystore with keytool, which is part of the Java that a broker needs anyway. */
 export async function makeKeystore(dir: string): Promise<Keystore> {
   const keytool = await findProgram('keytool');
   if (!keytool) throw new Error('keytool is not on PATH; it comes with Java');

@@ -1,33 +1,38 @@
 import path from 'node:path';
 
-/** Requires clients to authenticate (PLAIN, SCRAM-SHA-256 or SCRAM-SHA-512), over TLS with a keystore. */
+/**
+ * Makes clients authenticate (PLAIN, SCRAM-SHA-256 or SCRAM-SHA-512). The connection is encrypted if there is a
+ * keystore.
+ */
 export interface KafkaSecurity {
   user: string;
   password: string;
-  /** Passwords of further users (PLAIN). With them, everybody may do only what access-control lists permit. */
+  /**
+   * Passwords of additional users (PLAIN). If there are any, everybody may only do what access-control lists permit.
+   */
   others?: Readonly<Record<string, string>> | undefined;
-  /** The broker's keystore. Without it the connection is not encrypted. */
+  /** The broker's keystore. If it is absent, connections are not encrypted. */
   keystore?: { file: string; password: string } | undefined;
 }
 
 /**
- * Clients show certificates and may do only what access-control lists permit. The listener between brokers may do
+ * Clients show certificates and may only do what access-control lists permit. The listener between brokers permits
  * everything.
  */
 export interface KafkaMutualTls {
-  /** PEM file of the broker's key and certificate. */
+  /** PEM file with the broker's key and certificate. */
   keystore: string;
-  /** PEM file of the certificates that clients are trusted by. */
+  /** PEM file with the certificates of authorities whose clients are trusted. */
   truststore: string;
 }
 
-/** Settings of one broker of a cluster. */
+/** The settings of one broker in a cluster. */
 export interface BrokerSettings {
-  /** From 1; also the controller's id. */
+  /** Starts at 1. It is also the id of the controller. */
   id: number;
   dataDir: string;
   ports: BrokerPorts;
-  /** Controller ports of all members, in the order of their ids. */
+  /** Controller ports of all members, ordered by their ids. */
   controllerPorts: readonly number[];
   minInsyncReplicas: number;
   security?: KafkaSecurity | undefined;
@@ -35,18 +40,18 @@ export interface BrokerSettings {
 }
 
 export interface BrokerPorts {
-  /** Port for clients. */
+  /** The port for clients. */
   client: number;
-  /** The advertised port: `client`, or that of a proxy. */
+  /** The port that is advertised: `client`, or that of a proxy. */
   advertised: number;
-  /** Port between brokers, so that a proxy that is cut affects clients only. */
+  /** The port between brokers. It bypasses proxies, so that cutting one only affects clients. */
   internal: number;
 }
 
 const HOST = '127.0.0.1';
 const JAAS = 'org.apache.kafka.common.security';
 
-/** Callers without a login, of the listeners between brokers, may do everything. */
+/** Callers of the listeners between brokers have no login and may do everything. */
 const accessControl = {
   'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
   'super.users': 'User:ANONYMOUS',
@@ -94,7 +99,7 @@ function mutualTlsSettings({ keystore, truststore }: KafkaMutualTls): Record<str
   };
 }
 
-/** The text of `server.properties`: broker and KRaft controller in one process, with minimal resources. */
+/** The content of `server.properties`: broker and KRaft controller in one process, with minimal resources. */
 export function serverProperties(broker: BrokerSettings): string {
   const { id, ports, controllerPorts, minInsyncReplicas, security, mutualTls } = broker;
   const replicas = Math.min(3, controllerPorts.length);
@@ -137,10 +142,10 @@ export function serverProperties(broker: BrokerSettings): string {
     'share.coordinator.state.topic.replication.factor': 1,
     'share.coordinator.state.topic.min.isr': 1,
     'group.initial.rebalance.delay.ms': 0,
-    // The registration of a killed broker must expire before it can register again.
+    // Short, because the registration of a killed broker must expire before the broker can register again.
     'broker.heartbeat.interval.ms': 500,
     'broker.session.timeout.ms': 3000,
-    // A slow replica delays acks=all no longer than a dead one.
+    // Set so that a slow replica does not delay acks=all longer than a dead one.
     'replica.lag.time.max.ms': 5000,
     'log.cleaner.dedupe.buffer.size': 8 << 20,
     ...(security && securitySettings(security)),

@@ -17,7 +17,7 @@ async function start(): Promise<Kafka> {
   return kafka;
 }
 
-/** Requests the API versions. True when the answer has the same correlation id and no error. */
+/** Whether a request for the API versions is answered with the same correlation id and no error. */
 async function speaksKafka({ brokers }: Kafka): Promise<boolean> {
   const [host, port] = (brokers[0] ?? '').split(':');
   const socket = connect(Number(port), host);

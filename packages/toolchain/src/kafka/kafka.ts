@@ -9,40 +9,41 @@ export type { KafkaSecurity } from './kafka-settings.ts';
 
 /** Options of a single broker. */
 export interface KafkaOptions {
-  /** Folder of the data, the settings, `kafka.log` and the run file; created when missing. */
+  /** Folder for the data, the settings, `kafka.log` and the run file. Created if it is missing. */
   dataDir: string;
   /** Default: a free port. */
   port?: number | undefined;
-  /** The advertised port, e.g. a proxy's. Default: `port`. */
+  /** The port that is advertised, e.g. that of a proxy. Default: `port`. */
   advertisedPort?: number | undefined;
   security?: KafkaSecurity | undefined;
   mutualTls?: KafkaMutualTls | undefined;
   report?: ((line: string) => void) | undefined;
 }
 
-/** A running single broker on 127.0.0.1. */
+/** A single running broker on 127.0.0.1. */
 export interface Kafka {
-  /** One "host:port", as advertised. */
+  /** A list with one "host:port", as it is advertised. */
   brokers: string[];
-  /** "host:port" of the listener between brokers, which asks for no authentication. */
+  /** "host:port" of the listener between brokers, which requires no authentication. */
   internal: string;
   /** Changes with every restart. */
   readonly pid: number;
   /** Shuts down cleanly. Resolves when the process has ended. */
   stop(): Promise<void>;
-  /** Sends SIGKILL; restart() starts the broker again with its data. */
+  /** Sends SIGKILL. `restart` starts the broker again with its data. */
   kill(): void;
-  /** Sends SIGSTOP: connections stay open, but nothing answers. */
+  /** Sends SIGSTOP. Connections stay open, but nothing answers. */
   pause(): void;
   /** Sends SIGCONT. */
   resume(): void;
-  /** Starts the broker again on the same port and data, and stops it first if it runs. */
+  /** Starts the broker again with the same port and data, and stops it first if it is running. */
   restart(): Promise<void>;
 }
 
 /**
- * Starts a KRaft broker and waits until it serves clients. An existing dataDir is reused, even after SIGKILL.
- * Throws with the end of Kafka's log when the start fails.
+ * Starts a KRaft broker and waits until it serves clients. If dataDir exists already, its data is used, even after
+ * SIGKILL.
+ * @throws with the end of Kafka's log when the start fails
  */
 export async function startKafka(options: KafkaOptions): Promise<Kafka> {
   const { security, mutualTls, report } = options;

