@@ -93,7 +93,7 @@ class PackedTerms implements Terms {
   *soundingLike(sound: string): Iterable<number> {
     const { sounds, bySound } = this.packed;
     const from = firstFrom(bySound.length, (at) => textOf(sounds, at) >= sound);
-    // Where the next key's terms begin. The empty key has none, because it is not stored.
+    // The empty key is not stored, so it matches no terms.
     const to = sound === '' ? from : bySound.length;
     for (let at = from; at < to && textOf(sounds, at) === sound; at += 1) yield bySound[at] ?? 0;
   }
