@@ -1,22 +1,22 @@
 import * as z from 'zod';
 
 const insertion = z.union([
-  /** After the imports of the file, unless it imports this name already. */
+  /** Adds an import after the others of the file, unless the file already imports this name. */
   z.strictObject({ file: z.string(), import: z.string() }),
-  /** Directly after the first occurrence of `after`. */
+  /** Inserts text directly after the first occurrence of `after`. */
   z.strictObject({ file: z.string(), after: z.string(), text: z.string() }),
-  /** Directly before the last occurrence of `before`. */
+  /** Inserts text directly before the last occurrence of `before`. */
   z.strictObject({ file: z.string(), before: z.string(), text: z.string() }),
   z.strictObject({ file: z.string(), end: z.string() }),
 ]);
 
-/** A change of an existing file. */
+/** A change to an existing file. */
 export type Insertion = z.output<typeof insertion>;
 
-/** Parses the content of an `insertions.yaml`. */
+/** Schema for the content of an `insertions.yaml`. */
 export const insertionList = z.array(insertion);
 
-/** @throws {Error} when the file lacks the place of the insertion */
+/** @throws {Error} when the file does not have the place for the insertion */
 export function insert(source: string, change: Insertion): string {
   if ('end' in change) return source + change.end;
   if ('import' in change) return insertImport(source, change.import);

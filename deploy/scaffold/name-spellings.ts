@@ -1,4 +1,4 @@
-/** The spellings of one name, under the placeholders of the templates. */
+/** All spellings of a name, by the placeholders that templates use for them. */
 export function spellingsOf(name: string): Record<string, string> {
   const words = name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')

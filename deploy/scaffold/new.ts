@@ -3,7 +3,7 @@ import { runCommand } from '@patna/toolchain/run-command.ts';
 import { planOf } from './plan.ts';
 import { prepareFiles, writeFiles } from './scaffold.ts';
 
-/** `npm run new`: writes the files of a service, a feature or an operation, and says what is left to do. */
+/** `npm run new` writes the files of a new service, feature or operation, and says what is left to do. */
 async function main(): Promise<void> {
   const scaffolded = await prepareFiles(checkoutRoot, planOf(checkoutRoot, process.argv.slice(2)));
   const { created, changed, nextSteps } = scaffolded;

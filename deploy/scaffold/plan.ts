@@ -17,7 +17,7 @@ export const usage = `usage:
   npm run new -- operation NAME TARGET   in camel case, and a service or a folder of listings: countVisits visits,
                                          or countTickets listings/support`;
 
-/** @throws {Error} with the usage or what is wrong with the name */
+/** @throws {Error} with the usage, or with what is wrong with the name */
 export function planOf(root: string, [kind, name = '', other]: readonly string[]): Plan {
   if (kind === 'service' && other === undefined) return planService(name);
   if (kind === 'feature') return planFeature(name, other);
@@ -25,7 +25,7 @@ export function planOf(root: string, [kind, name = '', other]: readonly string[]
   throw new Error(usage);
 }
 
-/** A service begins with one operation, because every service has a call. */
+/** A service gets one operation, because every service has at least one call. */
 function planService(name: string): Plan {
   check(/^[a-z]+$/, name);
   const service = spellingsOf(name);
@@ -60,7 +60,7 @@ function checkCall(name: string): void {
 function planOperation(root: string, name: string, target: string): Plan {
   check(/^[a-z]+(?:[A-Z][a-z]+)+$/, name);
   const [service = '', folder] = target.split('/');
-  // A new service is not in the contract that this process has loaded.
+  // If the service is new, the contract that this process has loaded does not have it yet.
   if (!existsSync(path.join(root, 'services', service, 'src', folder ?? ''))) {
     throw new Error(`${target} is no service or folder of one: ${serviceNames.join(', ')}`);
   }
@@ -89,7 +89,7 @@ function operationValues(name: string, service: string, source: string, handlers
   };
 }
 
-/** The first segment of the service's paths. */
+/** The first segment of the paths of a service. */
 function prefixOf(service: string): string {
   const known = Object.entries(apiPrefixes).find(([, owner]) => owner === service);
   return known?.[0] ?? service;

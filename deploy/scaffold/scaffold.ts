@@ -8,17 +8,17 @@ import type { Plan } from './plan.ts';
 const templates = path.join(import.meta.dirname, 'templates');
 const suffix = '.template';
 
-/** Files by path relative to the root, with their new content. */
+/** New content of files, by path relative to the root. */
 export interface Scaffolded {
   readonly created: ReadonlyMap<string, string>;
   readonly changed: ReadonlyMap<string, string>;
-  /** What a person must still do, in Markdown. */
+  /** What a person still has to do, in Markdown. */
   readonly nextSteps: string;
 }
 
 /**
- * Prepares the files of the plan's templates for the checkout at `root`, and writes nothing.
- * @throws {Error} when a file exists, or a file to change lacks the line after which a part is inserted
+ * Prepares the files that the plan's templates make in the checkout at `root`. Nothing is written yet.
+ * @throws {Error} when a file already exists, or a file lacks the line after which a part must be inserted
  */
 export async function prepareFiles(root: string, plan: Plan): Promise<Scaffolded> {
   const created = new Map<string, string>();
@@ -44,7 +44,7 @@ export async function prepareFiles(root: string, plan: Plan): Promise<Scaffolded
   return { created, changed, nextSteps: nextSteps.join('') };
 }
 
-/** Writes prepared files, and returns their paths. */
+/** Writes the prepared files. Returns their paths. */
 export async function writeFiles(
   root: string,
   { created, changed }: Pick<Scaffolded, 'created' | 'changed'>,
@@ -56,7 +56,7 @@ export async function writeFiles(
   return [...created.keys(), ...changed.keys()];
 }
 
-/** Replaces `__placeholder__` by its value. @throws {Error} naming one without a value */
+/** Replaces each `__placeholder__` by its value. @throws {Error} that names a placeholder without a value */
 function fill(template: string, values: Readonly<Record<string, string>>): string {
   return template.replaceAll(/__([a-zA-Z]+)__/g, (_, name: string) => {
     const value = values[name];

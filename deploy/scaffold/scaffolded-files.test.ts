@@ -47,7 +47,7 @@ it('scaffolded files pass the type check, the lint and their own tests', async (
   }
 });
 
-/** Copies the files of the checkout as they are now, and links its dependencies. */
+/** Copies the files of the checkout in their present state, and links its dependencies. */
 async function copyCheckout(): Promise<string> {
   const copy = await makeTempDir('scaffold');
   const args = ['ls-files', '-co', '--exclude-standard'];

@@ -5,13 +5,13 @@ const style =
   'td,th{text-align:left;padding:6px 12px 6px 0}pre{white-space:pre-wrap;overflow-wrap:anywhere}' +
   'iframe{width:100%;height:420px;border:1px solid #999}';
 
-/** A page about caught messages. `content` is HTML. */
+/** A page that shows caught messages. `content` is HTML. */
 export function caughtPage(title: string, content: string): string {
   const name = escapeHtml(title);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title><style>${style}</style></head><body><h1>${name}</h1>${content}</body></html>`;
 }
 
-/** Headers of such pages: caught messages are foreign HTML and text. */
+/** Sets the headers of such pages, which are strict because caught messages are HTML and text from others. */
 export const caughtPageHeaders: RequestHandler = (_request, response, next) => {
   response.set({
     'Cache-Control': 'no-store',

@@ -2,13 +2,13 @@ import type { SampleHostel } from './sample-hostel.ts';
 
 const bedsIn = { Single: 1, Double: 2, Triple: 3, Dormitory: 8 } as const;
 const dayMs = 86_400_000;
-/** A statement of this age no longer holds. */
+/** Age in days at which a statement is no longer valid. */
 const staleDays = 20;
 
 /**
- * Rooms with beds, of which some are free. The owner's statement is up to five days older than `now`; every
- * seventh hostel's is too old, and every fifth hostel's beds become free later. `position` is that of the
- * hostel in its list.
+ * Rooms with numbers of free beds. The owner's statement is up to five days older than `now`, except that every seventh
+ * hostel's statement is too old. Every fifth hostel's beds become free later. `position` is the hostel's position in
+ * its list.
  */
 export function roomsWithBeds(
   { rooms }: Pick<SampleHostel, 'rooms'>,

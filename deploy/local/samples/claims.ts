@@ -7,13 +7,13 @@ const papers = 'Patna Hostels, papers';
 interface SampleClaim {
   claims: ClaimKind[];
   checkedBy: string;
-  /** Days before the import. `holdsFor` is in days from the check. */
+  /** Days from the check to the import. `holdsFor` is in days from the check. */
   checkedAgo: number;
   holdsFor: number;
   evidence: string;
 }
 
-/** Claims of some sample hostels beyond the required ones. The visit to hostel_xx06 has expired. */
+/** Claims of some sample hostels, in addition to the required ones. The visit to hostel_xx06 has expired. */
 const checked: Readonly<Record<string, SampleClaim[]>> = {
   hostel_xx01: [
     {
@@ -76,7 +76,7 @@ const checked: Readonly<Record<string, SampleClaim[]>> = {
   ],
 };
 
-/** The claims that a hostel needs to be public. */
+/** The claims that a hostel must have to be public. */
 const required: SampleClaim = {
   claims: ['identity', 'address'],
   checkedBy: papers,
@@ -85,12 +85,12 @@ const required: SampleClaim = {
   evidence: 'Identity card and electricity bill seen; name and address agree.',
 };
 
-/** The required claims of a hostel that is imported at `now` (ms). */
+/** The required claims of a hostel that is imported at `now`, in milliseconds since 1970. */
 export function requiredSampleClaims(now: number): ModeratedClaim[] {
   return recorded(required, now);
 }
 
-/** All claims of a sample hostel that is imported at `now` (ms). */
+/** All claims of a sample hostel that is imported at `now`, in milliseconds since 1970. */
 export function sampleClaims(hostelId: string, now: number): ModeratedClaim[] {
   const others = (checked[hostelId] ?? []).flatMap((claims) => recorded(claims, now));
   return [...requiredSampleClaims(now), ...others];

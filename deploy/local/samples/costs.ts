@@ -4,7 +4,7 @@ const included = { terms: 'included' } as const;
 const none = { terms: 'none' } as const;
 const extra = (rupees: number) => ({ terms: 'extra', rupees }) as const;
 
-/** Costs of the sample hostels, some of them not stated. Amounts a month are part of `otherCharges`. */
+/** Costs of the sample hostels; some are not stated. Monthly amounts are part of `otherCharges`. */
 export const sampleCosts: Readonly<Record<string, StatedCosts>> = {
   hostel_xx01: {
     water: included,

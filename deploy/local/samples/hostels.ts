@@ -4,7 +4,7 @@ import { eastPatna } from './hostels/east-patna.ts';
 import { westPatna } from './hostels/west-patna.ts';
 import type { SampleHostel } from './sample-hostel.ts';
 
-/** The 14 sample hostels in the order of their ids. */
+/** The 14 sample hostels, ordered by id. */
 export const sampleHostels: SampleHostel[] = [...eastPatna, ...centralPatna, ...westPatna]
   .map((hostel) => ({ ...hostel, costs: sampleCosts[hostel.hostelId] }))
   .sort((a, b) => a.hostelId.localeCompare(b.hostelId));

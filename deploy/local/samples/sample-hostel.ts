@@ -2,7 +2,7 @@ import type { StatedCosts } from '@patna/contracts';
 
 /** Room categories, with the API's values. */
 type SampleCategory = 'Single' | 'Double' | 'Triple' | 'Dormitory';
-/** What other monthly charges are for, with the API's values. */
+/** What the other monthly charges are for, with the API's values. */
 type SampleCharge =
   | 'Maintenance'
   | 'Laundry'
@@ -23,12 +23,12 @@ type SampleFacility =
   | 'AC'
   | 'Refrigerator';
 
-/** Prices in rupees per month. Prices and the number of rooms are strings of digits. */
+/** Prices are in rupees per month. Prices and the number of rooms are strings of digits. */
 interface SampleRoom {
   category: SampleCategory[];
   priceRange: { min: string; max: string };
   numberOfRooms: string;
-  /** One-time payment in whole rupees. */
+  /** Whole rupees, paid once. */
   deposit?: number | undefined;
   electricity?: 'included' | 'metered' | 'fixed' | undefined;
   /** Whole rupees per month. */
@@ -42,10 +42,10 @@ interface SampleReview {
   comment: string;
 }
 
-/** An enquiry is either complete or a bare id, as in the older records. */
+/** An enquiry, which is either complete or only an id, as in older records. */
 type SampleEnquiry = { user: string; name: string; phone: string } | string;
 
-/** House rules. An absent field is "not stated". `gateTime` is HH:mm, `deposit` is in rupees. */
+/** House rules. A field that is absent was not stated. `gateTime` is HH:mm, `deposit` is in rupees. */
 interface SampleRules {
   gateTime?: string | undefined;
   noticeDays?: number | undefined;
@@ -54,7 +54,7 @@ interface SampleRules {
   vegOnly?: boolean | undefined;
 }
 
-/** The owner's safety declarations. An absent field is "not stated". */
+/** What the owner declares about safety. A field that is absent was not stated. */
 interface SampleSafety {
   womanWarden?: boolean | undefined;
   cctv?: boolean | undefined;
@@ -63,10 +63,10 @@ interface SampleSafety {
   biometricAttendance?: boolean | undefined;
 }
 
-/** A fictional hostel in Patna, with the API's field names and values. The importer maps it. */
+/** An invented hostel in Patna, with the API's field names and values. The importer converts it. */
 export interface SampleHostel {
   hostelId: string;
-  /** Demo account that owns the listing. */
+  /** The demo account that owns the hostel. */
   ownedBy: 'owner' | 'admin';
   ownerName: string;
   propertyName: string;
@@ -83,7 +83,7 @@ export interface SampleHostel {
   };
   isBranch: boolean;
   branchType: string;
-  /** hostelId of the main hostel, or empty. */
+  /** hostelId of the main hostel. Empty if there is none. */
   parentBranchHostel: string;
   /** hostelIds of the branches. */
   branches: string[];
@@ -91,12 +91,12 @@ export interface SampleHostel {
   rooms: SampleRoom[];
   isMealsIncludedInPrices: boolean;
   mealsProvided: SampleMeal[];
-  /** Whole rupees per month, when the rent does not include them. */
+  /** Whole rupees per month, if the rent does not include meals. */
   mealsCost?: number | undefined;
-  /** Whole rupees per month besides rent, meals and electricity; 0 for none. */
+  /** Whole rupees per month besides rent, meals and electricity. 0: there are no such charges. */
   otherCharges: number;
   otherChargesFor?: SampleCharge[] | undefined;
-  /** Costs stated one by one. */
+  /** Costs that are stated separately. */
   costs?: StatedCosts | undefined;
   genderPreference: 'Boys' | 'Girls' | 'Unisex';
   suitableFor: ('Students' | 'Working Professionals' | 'Both')[];
@@ -104,7 +104,7 @@ export interface SampleHostel {
   safety?: SampleSafety | undefined;
   facilities: SampleFacility[];
   contact: { phone: string; email: string };
-  /** Mean rating of the reviews; 0 without reviews. */
+  /** Average rating of the reviews. 0 without reviews. */
   averageRating: number;
   reviews: SampleReview[];
   enquiries: SampleEnquiry[];

@@ -12,7 +12,7 @@ interface SamplePicture {
   readonly alt: string;
   /** Description in Hindi. */
   readonly altHi: string;
-  /** ThumbHash, base64. */
+  /** A ThumbHash in base64. */
   readonly placeholder: string;
   readonly focus: { readonly x: number; readonly y: number };
 }
@@ -30,9 +30,7 @@ export const sampleAlbums = JSON.parse(
   readFileSync(path.join(pictureFolder, 'pictures.json'), 'utf8'),
 ) as readonly SampleAlbum[];
 
-/**
- * Every form of a picture that the listings service stores. Widths in pixels; the height is half the width.
- */
+/** All forms of a picture that the listings service stores. Widths are in pixels; heights are half the width. */
 const forms = [
   { name: '500', width: 500, fallbacks: ['webp', 'jpg'] },
   { name: '1000', width: 1000, fallbacks: ['webp', 'jpg'] },
@@ -41,12 +39,12 @@ const forms = [
 ] as const;
 const size = { width: 1600, height: 800 };
 
-/** Increase it when the encoding of a fallback changes: cached fallbacks are then encoded again. */
+/** Must be increased when the encoding of fallbacks changes, so that cached ones are encoded again. */
 const cacheVersion = 3;
 
 /**
- * Loads a committed picture; `index` counts from 0. AVIF files are read as they are. WebP and JPEG fallbacks
- * are encoded once and cached in the checkout.
+ * Loads a picture that is committed; `index` starts at 0. AVIF files are read as they are. WebP and JPEG fallbacks are
+ * encoded once and then cached in the checkout.
  * @throws {RangeError} when the hostel has no such picture
  */
 export async function loadSamplePicture(hostelId: string, index: number): Promise<DerivedImage> {
@@ -57,7 +55,7 @@ export async function loadSamplePicture(hostelId: string, index: number): Promis
   return { ...size, whole: size, placeholder, focus, files: await cachedFiles(avif) };
 }
 
-/** Reads the committed AVIF file of one form, such as `whole-1600`. */
+/** Reads the committed AVIF file of one form, e.g. `whole-1600`. */
 function readPicture(hostelId: string, index: number, form: string): Promise<Buffer> {
   return readFile(path.join(pictureFolder, hostelId, `${index + 1}-${form}.avif`));
 }

@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { checkoutRoot } from '@patna/toolchain/paths.ts';
 import { inheritedEnvironment, type Report } from './config.ts';
 
-/** A file of the last build. */
+/** A file that exists if the app has been built. */
 export const builtApp = path.join(checkoutRoot, 'pwa/dist/app-shell.html');
 
 /**
- * Builds the PWA. Turborepo uses its cache when nothing changed.
+ * Builds the PWA. If nothing has changed, Turborepo uses its cache.
  * @throws with the output when the build fails
  */
 export async function buildPwa(report: Report): Promise<void> {

@@ -58,7 +58,7 @@ export const stackVariables = z.object({
   SOCIAL_INSTAGRAM_URL: z.optional(z.string()).check(z.describe('Passed on to the gateway.')),
 });
 
-/** Prints a line of progress. */
+/** Prints one line about progress. */
 export type Report = (line: string) => void;
 
 export interface StackConfig {
@@ -83,15 +83,15 @@ export interface StackConfig {
   readonly textOptions?: Readonly<Record<string, string>> | undefined;
   /** The OTEL_ variables that are set. */
   readonly tracing?: Readonly<Record<string, string>> | undefined;
-  /** See `openLocalNetwork`. */
+  /** Whether phones on the same network can use the product; see `openLocalNetwork`. */
   readonly lan?: boolean | undefined;
   /** See `SystemSettings.gateway`. */
   readonly gateway?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * Adds the variables of `.env` in the checkout to this process and returns its environment. Variables that
- * are set already win.
+ * Adds the variables in the checkout's `.env` file to this process and returns its environment. Variables that are
+ * already set are kept.
  */
 export function loadEnvFile(): Environment {
   const file = path.join(checkoutRoot, '.env');
@@ -99,7 +99,7 @@ export function loadEnvFile(): Environment {
   return process.env;
 }
 
-/** @throws {Error} naming the invalid variables */
+/** @throws {Error} that names the invalid variables */
 export function readStackConfig(environment: Environment = process.env): StackConfig {
   const {
     PORT,
@@ -150,7 +150,7 @@ function variablesOf(environment: Environment, prefix: string): Record<string, s
   return given(Object.fromEntries(names.map((name) => [name, environment[name] || undefined])));
 }
 
-/** Variables that child processes inherit, so that they find programs. */
+/** Variables that child processes inherit because they need them to find programs. */
 export function inheritedEnvironment(): Record<string, string> {
   const kept = [
     'PATH',

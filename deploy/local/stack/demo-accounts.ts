@@ -1,6 +1,6 @@
 import type { DemoAccount } from '../emulators/identity/identity-emulator.ts';
 
-/** Password of the demo accounts, except with `npm start -- --lan`: see `LocalNetwork`. */
+/** Password of the demo accounts. `npm start -- --lan` uses another one: see `LocalNetwork`. */
 export const publishedPassword = 'patna-hostels';
 
 /** Demo accounts of a new stack. Their provider ids never change. */

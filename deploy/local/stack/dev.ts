@@ -6,8 +6,8 @@ import { startMongod } from '@patna/toolchain/mongodb/mongod.ts';
 import { inheritedEnvironment, loadEnvFile, readStackConfig } from './config.ts';
 
 /**
- * `npm run dev`: the stack, restarted when server code changes, and Vite's dev server with hot reload.
- * MongoDB runs in this process, so that it survives restarts of the stack.
+ * `npm run dev` runs the stack, which restarts when server code changes, and Vite's dev server with hot reload. MongoDB
+ * runs in this process, so that it keeps running when the stack restarts.
  */
 const config = readStackConfig(loadEnvFile());
 const devPort = 5173;

@@ -4,24 +4,24 @@ import { publishedPassword } from './demo-accounts.ts';
 
 const schema = z.object({
   PORT: envNumber,
-  /** The push SDK uses fixed paths at the root, so push has its own port. */
+  /** Push has a separate port, because its SDK uses fixed paths at the root. */
   PUSH_PORT: envNumber,
-  /** SMTP of the mail catcher. 0: no catcher. */
+  /** SMTP port of the mail catcher. 0: no catcher. */
   SMTP_PORT: z._default(envNumber, 0),
-  /** Web pages of caught emails and text messages. 0: none. */
+  /** Port of the web pages with caught emails and text messages. 0: none. */
   MAIL_PORT: z._default(envNumber, 0),
-  /** Bearer of the catcher of text messages, which is on MAIL_PORT. Empty: no catcher. */
+  /** Bearer token for the catcher of text messages, which uses MAIL_PORT. Empty: no catcher. */
   TEXT_API_KEY: z._default(z.string(), ''),
   HOST: z._default(z.string(), '127.0.0.1'),
   MONGODB_URI: z.string(),
-  /** File that holds MONGODB_URI, where that is not set. */
+  /** File with the value of MONGODB_URI, used if that is not set. */
   MONGODB_URI_FILE: z._default(z.string(), ''),
   /** Folder of the view counter's emulator. */
   DATA_DIR: z._default(z.string(), ''),
   IDENTITY_ISSUER: z.string(),
   /** Secret key of the identity provider's Backend API. */
   IDENTITY_SECRET_KEY: z.string(),
-  /** Public origin of the product: the `azp` claim of tokens that are requested without an Origin header. */
+  /** Public origin of the product. It is the claim `azp` of tokens that are requested without an Origin header. */
   PUBLIC_ORIGIN: z.url(),
   /** Password of the demo accounts. */
   DEMO_PASSWORD: z._default(z.string(), publishedPassword),
@@ -33,13 +33,13 @@ const schema = z.object({
   VIEWS_ANON_KEY: z._default(z.string(), ''),
   VIEWS_TICKET_KEY: z._default(z.string(), ''),
   NODE_ENV: z._default(z.string(), 'development'),
-  /** `allow` permits the emulators although NODE_ENV is `production`. */
+  /** `allow` permits the emulators even if NODE_ENV is `production`. */
   EMULATORS_IN_PRODUCTION: z._default(z.enum(['refuse', 'allow']), 'refuse'),
 });
 
 export type EmulatorsConfig = z.output<typeof schema>;
 
-/** @throws {Error} naming the missing variables */
+/** @throws {Error} that names the missing variables */
 export function readEmulatorsConfig(environment: Environment): EmulatorsConfig {
   return readEnvironment(schema, environment);
 }

@@ -1,6 +1,6 @@
 import type { Environment } from '@patna/service-kit';
 
-/** Variables that turn a hosted service on, with descriptions. Those of one service are given together. */
+/** Variables that turn on hosted services, with descriptions. Those of one service must be set together. */
 export const hostedVariables = {
   identity: {
     CLERK_PUBLISHABLE_KEY:
@@ -60,7 +60,7 @@ export type HostedSettings<Name extends HostedName> = Readonly<
 
 /**
  * Reads which hosted services the environment turns on. An empty variable counts as absent.
- * @throws {Error} naming the variables that are missing beside others of the same service
+ * @throws {Error} that names the missing variables of a service for which others are set
  */
 export function readHostedServices(environment: Environment): HostedServices {
   return {
@@ -73,7 +73,7 @@ export function readHostedServices(environment: Environment): HostedServices {
   };
 }
 
-/** Reads one hosted service; undefined when it is off. @throws {Error} as `readHostedServices` */
+/** Reads one hosted service. Undefined when it is off. @throws {Error} like `readHostedServices` */
 export function readHostedService<Name extends HostedName>(
   name: Name,
   environment: Environment,

@@ -6,12 +6,12 @@ import { generate } from 'selfsigned';
 
 /** Settings that let phones on the same network open the product. */
 export interface LocalNetwork {
-  /** Origins of the product; the first one is for phones. */
+  /** Origins of the product. The first one is meant for phones. */
   readonly origins: readonly string[];
-  /** PEM files. */
+  /** Certificate and key, as PEM files. */
   readonly certificate: string;
   readonly key: string;
-  /** A random password of the demo accounts, because the default one is public. */
+  /** A random password for the demo accounts, because their usual one is public. */
   readonly password: string;
 }
 
@@ -20,8 +20,8 @@ const renewedBeforeDays = 30;
 const dayMs = 86_400_000;
 
 /**
- * Prepares `npm start -- --lan`. The certificate is reused while it is valid for the addresses of this
- * machine, so that phones have to trust it only once.
+ * Prepares `npm start -- --lan`. As long as the certificate is valid for this machine's addresses it is used again, so
+ * that phones have to trust it only once.
  * @throws {Error} on a machine without a network
  */
 export async function openLocalNetwork(dataDir: string, port: number): Promise<LocalNetwork> {
@@ -68,7 +68,7 @@ async function isValidFor(file: string, addresses: readonly string[]): Promise<b
   );
 }
 
-/** Creates a CA certificate, because phones install no other kind. */
+/** Creates the certificate of a certificate authority, because phones can install no other kind. */
 async function writeCertificate(
   files: { readonly certificate: string; readonly key: string },
   addresses: readonly string[],
@@ -94,7 +94,7 @@ async function writeCertificate(
   await writeFile(files.certificate, cert);
 }
 
-/** Omits characters that look alike, because people type the password on a phone. */
+/** Leaves out characters that look alike, because people type the password on a phone. */
 function newPassword(): string {
   const characters = 'abcdefghjkmnpqrstuvwxyz23456789';
   return Array.from({ length: 12 }, () => characters[randomInt(characters.length)]).join('');

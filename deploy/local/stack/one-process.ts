@@ -35,11 +35,11 @@ const starters: Record<
 
 /** The product in one process. */
 export interface OneProcess extends Stoppable {
-  /** Address of each service on this machine, without the gateway. */
+  /** Port of each service on this machine. The gateway is left out. */
   readonly ports: Readonly<Record<ServiceName, number>>;
 }
 
-/** Starts emulators, services and gateway in this process. They communicate over HTTP on loopback. */
+/** Starts emulators, services and gateway in this process. They communicate by HTTP on the loopback interface. */
 export async function startInOneProcess(settings: SystemSettings): Promise<OneProcess> {
   const emulators = await startEmulators(
     readEmulatorsConfig(emulatorsEnvironment(settings)),

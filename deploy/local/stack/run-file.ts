@@ -2,13 +2,13 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheDir } from '@patna/toolchain/paths.ts';
 
-/** What scripts of this checkout need to reach a running stack. */
+/** What scripts in this checkout need to know to reach a running stack. */
 export interface RunFile {
   readonly pid: number;
   readonly emulatorPort: number;
-  /** Only set for the stack's own mongod, because a configured URI may contain a password. */
+  /** Only set if the stack runs its own mongod, because a configured URI may contain a password. */
   readonly mongoUri?: string | undefined;
-  /** Comma-separated; empty: the embedded log. */
+  /** Addresses separated by commas. Empty: the embedded log is used. */
   readonly kafkaBrokers: string;
 }
 
@@ -19,7 +19,7 @@ export async function writeRunFile(port: number, running: RunFile): Promise<void
   await writeFile(file, JSON.stringify(running));
 }
 
-/** Reads the run file of the stack on `port`; undefined when this checkout runs none there. */
+/** Reads the run file of the stack on `port`. Undefined when this checkout runs no stack there. */
 export async function readRunFile(port: number): Promise<RunFile | undefined> {
   const written = await readFile(fileOf(port), 'utf8').catch(() => undefined);
   return written === undefined ? undefined : (JSON.parse(written) as RunFile);

@@ -3,13 +3,13 @@ import { generatedHostel, plainPictures } from './seeding/generated-hostels.ts';
 import { loadSamples } from './seeding/load-samples.ts';
 import { readSeedOrder, readSeedStore, seedUsage } from './seeding/seed-config.ts';
 
-/** Number of parallel writers. */
+/** Number of hostels that are written at the same time. */
 const lanes = 8;
 const batch = 250;
 
 /**
- * Writes hostels into the listings store, each with an event in the outbox. The running listings service
- * publishes the events, and search, wishlists and enquiries update their copies.
+ * Writes hostels into the listings store, each with an event in its outbox. The running listings service publishes
+ * these events, so that search, wishlists and enquiries update their copies.
  */
 async function loadGenerated(mongoUri: string, count: number, seed: number): Promise<void> {
   const pictures = await plainPictures();

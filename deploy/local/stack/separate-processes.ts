@@ -18,22 +18,22 @@ import {
   serviceEnvironment,
 } from './system-settings.ts';
 
-/** The product as separate processes, as on a cluster. */
+/** The product in separate processes, as on a cluster. */
 export interface RunningProcesses {
-  /** Address of each service on this machine, without the gateway. */
+  /** Port of each service on this machine. The gateway is left out. */
   readonly ports: Readonly<Record<ServiceName, number>>;
-  /** Current process ids; `restart()` changes them. */
+  /** The current process ids. `restart` changes them. */
   pids(): Readonly<Partial<Record<ProcessName, number>>>;
   stop(): Promise<void>;
   /** Sends SIGKILL to one process. */
   kill(name: ProcessName): Promise<void>;
-  /** Starts a killed process again, on the same port and environment. */
+  /** Starts a process that was killed, with the same port and environment as before. */
   restart(name: ProcessName): Promise<void>;
 }
 
 type NamedSpec = ProcessSpec & { readonly name: ProcessName };
 
-/** Starts emulators and services, waits until they are ready, and then starts the gateway. */
+/** Starts emulators and services, waits until they are ready, and only then starts the gateway. */
 export async function startProcesses(settings: SystemSettings): Promise<RunningProcesses> {
   const ports = await portsOfServices();
   const specs = describeProcesses(settings, ports);

@@ -10,7 +10,7 @@ import type { ProcessEnvironment } from './system-settings.ts';
 /** A process of the product: a service, the gateway or the emulators. */
 export interface ProcessSpec {
   readonly name: string;
-  /** Path of the program, relative to the checkout. */
+  /** Path of the program, starting at the root of the checkout. */
   readonly entry: string;
   readonly environment: ProcessEnvironment;
   readonly readyUrl: string;
@@ -19,7 +19,10 @@ export interface ProcessSpec {
 const readyTimeoutMs = 60_000;
 const stopTimeoutMs = 20_000;
 
-/** Appends output to the file `log`. A pipe would stay open while an orphaned process lives. */
+/**
+ * Starts a process that appends its output to the file `log`. A pipe would stay open as long as an orphaned process
+ * lives.
+ */
 export function spawnProcess({ entry, environment }: ProcessSpec, log: string): ChildProcess {
   const output = openSync(log, 'a');
   const child = spawn(process.execPath, [path.join(checkoutRoot, entry)], {
@@ -31,7 +34,7 @@ export function spawnProcess({ entry, environment }: ProcessSpec, log: string): 
   return child;
 }
 
-/** @throws when the process has ended or is not ready within a minute */
+/** @throws when the process ends or is not ready within a minute */
 export async function waitUntilReady(
   { name, readyUrl }: ProcessSpec,
   child: ChildProcess,
@@ -49,7 +52,7 @@ export async function waitUntilReady(
   throw new Error(`${name} was not ready within ${readyTimeoutMs / 1000} s; see its log`);
 }
 
-/** Sends SIGTERM, then SIGKILL if the process does not end. */
+/** Sends SIGTERM and, if the process does not end, SIGKILL. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');

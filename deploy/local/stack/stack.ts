@@ -23,7 +23,7 @@ export interface RunningStack<System extends Stoppable = Stoppable> {
 }
 
 /**
- * The whole product in one process, on a real mongod: `npm start`. Only the gateway waits for `appBuilt`, so
+ * Runs the whole product in one process on a real mongod, for `npm start`. Only the gateway waits for `appBuilt`, so
  * that the store and the samples are prepared during the build.
  */
 export function startStack(
@@ -34,7 +34,7 @@ export function startStack(
   return start(config, report, appBuilt, startInOneProcess);
 }
 
-/** The whole product as separate processes, over Kafka when brokers are given. */
+/** Runs the whole product as separate processes. If brokers are given, it uses Kafka. */
 export function startDistributedStack(
   config: StackConfig,
   report: Report,
@@ -135,7 +135,7 @@ async function settle(
   };
 }
 
-/** Ports of the catchers of what no configured provider sends. */
+/** Ports of the catchers, which receive what no configured provider sends. */
 async function catcherPorts(
   { email, text }: HostedServices,
   report: Report,

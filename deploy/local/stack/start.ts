@@ -18,7 +18,7 @@ if (lan && config.mode === 'processes') {
   throw new Error('--lan starts the product in one process: leave out STACK_MODE=processes.');
 }
 const start = config.mode === 'processes' ? startDistributedStack : startStack;
-// In development Vite serves the app, so the gateway starts with the last build.
+// With the dev server Vite serves the app, so the gateway can start with the last build.
 const builtEarlier = config.devOrigin !== undefined && existsSync(builtApp);
 const stack = await start({ ...config, lan }, report, builtEarlier ? undefined : buildPwa(report));
 
@@ -30,7 +30,7 @@ async function stop(): Promise<void> {
   await stack.stop();
   process.exit(0);
 }
-// npm signals only the shell between npm and this process, so watch for the end of that shell.
+// npm sends signals only to the shell between npm and this process, so watch for the end of that shell.
 const parent = process.ppid;
 if (startedByNpm()) {
   setInterval(() => {

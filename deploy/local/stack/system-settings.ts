@@ -28,27 +28,27 @@ export interface SystemSettings {
   readonly mongoUri: string;
   readonly kafkaBrokers: string;
   readonly logLevel: string;
-  /** Loopback ports of the emulators. Push has its own, because its SDK uses fixed paths. */
+  /** Loopback ports of the emulators. Push has a separate one, because its SDK uses fixed paths. */
   readonly emulatorPort: number;
   readonly pushPort: number;
   /**
-   * Loopback ports of the catchers of emails and text messages: SMTP (0: no catcher) and their pages. Absent: neither
-   * unless a provider is configured.
+   * Ports of the catchers of emails and text messages: SMTP (0: no catcher), and the pages that show them. If absent,
+   * there are no emails and text messages unless a provider is configured.
    */
   readonly mail?: { readonly smtpPort: number; readonly webPort: number } | undefined;
   /** The EMAIL_AFTER_ variables that are set. */
   readonly emailTiming?: ProcessEnvironment | undefined;
   /** TEXT_AFTER_MINUTES and TEXT_CHANNELS, if set. */
   readonly textOptions?: ProcessEnvironment | undefined;
-  /** Allows the users service to delete accounts at the identity provider. */
+  /** Key with which the users service can delete accounts at the identity provider. */
   readonly identitySecretKey: string;
-  /** Allows the listings service to write the search index. */
+  /** Key with which the listings service can write the search index. */
   readonly searchAdminKey: string;
-  /** Signs the view tickets of the listings service. */
+  /** Key with which the listings service signs view tickets. */
   readonly viewsTicketKey: string;
-  /** Encrypts the papers of verification requests. Absent: a published key, unless Clerk is configured. */
+  /** Keys that encrypt the papers of claim requests. If absent, a published key is used, unless Clerk is configured. */
   readonly papersKeys?: string | undefined;
-  /** JSON credentials of firebase-admin. */
+  /** Credentials for firebase-admin, as JSON. */
   readonly pushAccount: string;
   /** Hosted services that are used instead of their emulators. */
   readonly hosted?: HostedServices | undefined;
@@ -57,13 +57,15 @@ export interface SystemSettings {
   /** The OTEL_ variables of gateway and services. */
   readonly tracing?: ProcessEnvironment | undefined;
   readonly localNetwork?: LocalNetwork | undefined;
-  /** Called with the codes that the identity provider would mail; only in one process. */
+  /**
+   * Called with the codes that the identity provider would send by email. Only when the product runs in one process.
+   */
   readonly onEmailCode?: ((email: string, code: string) => void) | undefined;
-  /** Public origins, the main one first. Absent: this machine's. */
+  /** Public origins of the product, the main one first. Default: that of this machine. */
   readonly publicOrigins?: readonly string[] | undefined;
-  /** A further public origin of the product. */
+  /** An additional public origin of the product. */
   readonly devOrigin?: string | undefined;
-  /** Variables that override the gateway's, such as low limits for a test. */
+  /** Variables that replace those of the gateway, e.g. low limits for a test. */
   readonly gateway?: ProcessEnvironment | undefined;
 }
 
@@ -74,13 +76,13 @@ const searchAppId = 'LOCAL';
 const searchKey = 'local-search-only';
 const viewsAnonKey = 'local-anonymous';
 const loopback = '127.0.0.1';
-/** Only for emails that are caught on this machine. */
+/** Settings for emails that are caught on this machine. */
 const localEmail = {
   EMAIL_FROM: 'Patna Hostels <no-reply@patna-hostels.test>',
   EMAIL_LINK_KEY: 'local-links-of-caught-emails-only',
 };
 
-/** Only for text messages that are caught on this machine. */
+/** Key for text messages that are caught on this machine. */
 const localTextKey = 'local-text-messages-only';
 
 /** The environment of a service. */
@@ -128,7 +130,7 @@ export function serviceEnvironment(
   };
 }
 
-/** A product with Clerk is public, so it needs a secret key: without one the service refuses to start. */
+/** A product with Clerk is public, so it needs a secret key; if none is set, the service refuses to start. */
 function papersEnvironment({ papersKeys, hosted }: SystemSettings): ProcessEnvironment {
   if (papersKeys) return { PAPERS_KEYS: papersKeys };
   return hosted?.identity ? {} : { PAPERS_KEYS: localPapersKeys };
@@ -175,12 +177,12 @@ export function gatewayEnvironment(
   };
 }
 
-/** Gateway variables that reach browsers: search, view counter and web push. */
+/** Gateway variables whose values browsers get: search, view counter and web push. */
 function browserEnvironment(
   { identity, search, views, push }: HostedServices,
   emulators: string,
 ): ProcessEnvironment {
-  // A product with Clerk is public: the listings service searches and counts in place of emulators.
+  // A product with Clerk is public, so the listings service searches and counts instead of emulators.
   const usesEmulators = !identity;
   const { FIREBASE_SERVICE_ACCOUNT: _secret, ...webPush } = push ?? {};
   return {
@@ -248,7 +250,7 @@ export function originsOf({
 }
 
 function listening(network: LocalNetwork | undefined): ProcessEnvironment {
-  // The demo passwords are public, so only this machine may connect.
+  // Only this machine may connect, because the demo passwords are public.
   if (!network) return { HOST: '127.0.0.1,::1' };
   return { HOST: '0.0.0.0', TLS_CERT_FILE: network.certificate, TLS_KEY_FILE: network.key };
 }

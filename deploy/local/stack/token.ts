@@ -1,7 +1,7 @@
 import { readStackConfig } from './config.ts';
 import { readRunFile } from './run-file.ts';
 
-/** Prints a bearer token for an account of the stack on PORT. */
+/** Prints a bearer token for an account of the stack that runs on PORT. */
 const email = process.argv[2];
 if (!email) {
   console.error('usage: npm run --silent token -- EMAIL');

@@ -7,17 +7,17 @@ import type { BackupConfig } from './config.ts';
 import { readEncrypted, writeEncrypted } from './encrypted-file.ts';
 import { erasedAccountsFile } from './erased-accounts.ts';
 
-/** Finished backups: in a folder, or in a bucket with the folder as working space. */
+/** Stores finished backups: in a folder, or in a bucket with the folder as working space. */
 export interface BackupStorage {
-  /** Moves the finished backups of the folder to where they are kept. Returns what retention deleted. */
+  /** Moves finished backups from the folder to where they are stored. Returns the old backups that it deleted. */
   keep(now: Date): Promise<string[]>;
-  /** Path of the newest backup; undefined without any. */
+  /** Path of the newest backup. Undefined when there is none. */
   newest(): Promise<string | undefined>;
-  /** Path of the backup with this path or name; undefined when there is none. */
+  /** Path of the backup with this path or name. Undefined when there is none. */
   find(name: string): Promise<string | undefined>;
-  /** Deletes what was downloaded. */
+  /** Deletes the files that were downloaded. */
   release(): Promise<void>;
-  /** Path of the list of erased accounts. */
+  /** Path of the list of erased accounts, which is downloaded if necessary. */
   fetchErasedAccounts(): Promise<string>;
   keepErasedAccounts(): Promise<void>;
 }
@@ -54,7 +54,7 @@ function inBucket(config: BackupConfig, bucket: BackupBucket): BackupStorage {
 
   return {
     async keep(now) {
-      // An earlier upload may have failed.
+      // Also uploads earlier backups, because their upload may have failed.
       for (const file of await listBackups(folder)) {
         await bucket.put(file);
         await rm(file);

@@ -5,7 +5,7 @@ import { openBackupStorage } from './backup-storage.ts';
 import { readBackupConfig } from './config.ts';
 import { createBackup } from './create-backup.ts';
 
-/** `npm run backup`: of MONGODB_URI, or of the stack that this checkout runs on PORT. */
+/** `npm run backup` backs up MONGODB_URI, or the stack that this checkout runs on PORT. */
 async function main(): Promise<void> {
   const environment = loadEnvFile();
   const { port, mongoUri } = readStackConfig(environment);

@@ -13,20 +13,20 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import type { BucketConfig } from './config.ts';
 
-/** The S3 bucket that keeps backups. Names are those of the files, without the prefix. */
+/** The S3 bucket with the backups. Names are those of the files; the prefix is added here. */
 export interface BackupBucket {
   list(): Promise<string[]>;
-  /** Uploads a file in parts. A failed upload leaves no object. */
+  /** Uploads a file in parts. If the upload fails, it leaves no object. */
   put(file: string): Promise<void>;
-  /** Downloads an object into a folder and returns the path; undefined when there is none. */
+  /** Downloads an object into a folder and returns its path. Undefined when there is no such object. */
   fetch(name: string, folder: string): Promise<string | undefined>;
   remove(names: readonly string[]): Promise<void>;
 }
 
-/** S3 deletes at most this many objects at once. */
+/** S3 deletes at most this many objects in one request. */
 const maxDeletedAtOnce = 1000;
 
-/** Connects on first use. */
+/** Connects when it is used for the first time. */
 export function openBucket(config: BucketConfig): BackupBucket {
   const { BACKUP_S3_BUCKET: Bucket, BACKUP_S3_PREFIX: prefix } = config;
   const client = new S3Client({

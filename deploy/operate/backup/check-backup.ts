@@ -12,10 +12,10 @@ export interface CheckedBackup {
 const hourMs = 3_600_000;
 
 /**
- * Restores a backup into an empty store and counts what it holds, without the steps that make a store ready for
- * use. The restored databases are dropped again.
- * @throws {Error} when the backup is too old, is not genuine, cannot be restored or lacks a service's
- * database, or when the store is not empty
+ * Restores a backup into an empty store and counts what it holds. The steps that make a store ready for use are left
+ * out, and the restored databases are dropped afterwards.
+ * @throws {Error} when the backup is too old, is not genuine, cannot be restored or lacks a service's database, or when
+ * the store is not empty
  */
 export async function checkBackup(
   {

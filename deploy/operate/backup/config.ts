@@ -31,7 +31,7 @@ const bucketVariables = {
 const bucketSchema = z.object(bucketVariables);
 export type BucketConfig = z.output<typeof bucketSchema>;
 
-/** Variables of `npm run backup` and `npm run restore`, beside MONGODB_URI, PORT and DATA_DIR. */
+/** Variables of `npm run backup` and `npm run restore`, in addition to MONGODB_URI, PORT and DATA_DIR. */
 export const backupVariables = z.object({
   BACKUP_KEY: z
     .string({
@@ -67,21 +67,21 @@ export const backupVariables = z.object({
 
 export interface BackupConfig {
   readonly key: Buffer;
-  /** Absolute path. */
+  /** An absolute path. */
   readonly folder: string;
   readonly keep: number;
   readonly keepDays: number;
-  /** Keeps the backups instead of the folder. */
+  /** The bucket that stores the backups, instead of the folder. */
   readonly bucket?: BucketConfig | undefined;
 }
 
-/** What `npm run restore -- --check` needs besides. */
+/** What `npm run restore -- --check` needs in addition. */
 export interface CheckConfig {
   readonly uri: string;
   readonly maxAgeHours: number;
 }
 
-/** @throws {Error} naming what is missing or wrong */
+/** @throws {Error} that names what is missing or wrong */
 export function readBackupConfig(environment: Environment): BackupConfig & { check: CheckConfig } {
   const config = readEnvironment(backupVariables, environment);
   if ((config.BACKUP_S3_ACCESS_KEY === '') !== (config.BACKUP_S3_SECRET_KEY === '')) {

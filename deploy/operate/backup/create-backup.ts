@@ -6,15 +6,15 @@ import { runMongoTool } from './mongo-tools.ts';
 
 export interface Backup {
   readonly file: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
-  /** Paths of older backups that retention deleted. */
+  /** Paths of the old backups that were deleted. */
   readonly deleted: readonly string[];
 }
 
 /**
- * Backs up every database of the replica set as of one moment, while it is in use. That moment is the end of
- * the dump, and names the file.
+ * Backs up every database of the replica set while it is in use. The backup holds the state at the end of the dump, and
+ * this time is in the file's name.
  * @throws {Error} when mongodump is missing or fails; no file is left then
  */
 export async function createBackup(

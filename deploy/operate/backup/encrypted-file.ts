@@ -4,16 +4,16 @@ import { open, rename, rm } from 'node:fs/promises';
 import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** The file is: this mark, a nonce, the AES-256-GCM ciphertext, its tag. */
+/** Mark at the start of a file. It is followed by a nonce, the AES-256-GCM ciphertext and its tag. */
 const mark = Buffer.from('PATNABK1');
 const nonceBytes = 12;
 const tagBytes = 16;
-/** One nonce of AES-GCM may encrypt at most this much. */
+/** AES-GCM may encrypt at most this many bytes with one nonce. */
 const maxBytes = 2 ** 36 - 32;
 
 /**
- * Encrypts a stream into a file, which has its name only once it is complete. Returns its size in bytes.
- * @throws {Error} when the source fails or is over 64 GB; no file is left then
+ * Encrypts a stream into a file, which gets its name only when it is complete. Returns its size in bytes.
+ * @throws {Error} when the source fails or exceeds 64 GB; no file is left then
  */
 export async function writeEncrypted(file: string, key: Buffer, source: Readable): Promise<number> {
   const nonce = randomBytes(nonceBytes);
@@ -44,9 +44,9 @@ export async function writeEncrypted(file: string, key: Buffer, source: Readable
 }
 
 /**
- * Decrypts a file into a stream. The end of the file shows whether it is genuine, so call
- * `verifyEncrypted` before anything depends on its content.
- * @throws {Error} when it is no backup, was changed or cut, or has another key
+ * Decrypts a file into a stream. Only its end shows whether the file is genuine, so `verifyEncrypted` must be called
+ * before anything depends on the content.
+ * @throws {Error} when it is no backup, was changed or cut, or was encrypted with another key
  */
 export async function readEncrypted(file: string, key: Buffer, target: Writable): Promise<void> {
   const handle = await open(file);
@@ -71,7 +71,7 @@ export async function readEncrypted(file: string, key: Buffer, target: Writable)
   await pipeline(createReadStream(file, { start, end }), decipher, target);
 }
 
-/** @throws {Error} as `readEncrypted` */
+/** @throws {Error} like `readEncrypted` */
 export async function verifyEncrypted(file: string, key: Buffer): Promise<void> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   await readEncrypted(file, key, nowhere).catch((error: unknown) => {

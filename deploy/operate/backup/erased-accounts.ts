@@ -3,17 +3,15 @@ import path from 'node:path';
 import { deletionUndoDays } from '@patna/contracts';
 import type { MongoClient } from 'mongodb';
 
-/** What a restore must not undo. Accounts are named by user id. */
+/** Deletions of accounts that a restore must not undo. Accounts are identified by user id. */
 export interface DeletedAccounts {
   /**
-   * When each account was last erased. A person who signed up again has a newer account with the same id.
+   * The time when each account was last erased. A person who has signed up again has a newer account with the same id.
    */
   readonly erased: ReadonlyMap<string, Date>;
   /** Accounts whose deletion can still be cancelled, with the time at which they are erased. */
   readonly due: ReadonlyMap<string, Date>;
-  /**
-   * Accounts without a scheduled deletion. The backup may still hold a deletion that was cancelled later.
-   */
+  /** Accounts for which no deletion is scheduled. The backup may hold a deletion that was cancelled later. */
   readonly kept: ReadonlySet<string>;
 }
 
@@ -27,13 +25,13 @@ const dayMs = 86_400_000;
 
 const accountsOf = (client: MongoClient) => client.db('users').collection<StoredAccount>('users');
 
-/** The file that carries erased accounts over a restore. Each line is a user id, a space and an ISO time. */
+/** The file that preserves erased accounts during a restore. Each line is a user id, a space and an ISO time. */
 export function erasedAccountsFile(folder: string): string {
   return path.join(folder, 'erased-accounts.txt');
 }
 
 /**
- * Reads erased and pending deletions from the store to be replaced and from the file. Erased accounts are
+ * Reads finished and scheduled deletions from the store that will be replaced and from the file. Erased accounts are
  * added to the file, because an interrupted restore loses the store.
  * @throws {Error} when a line is not an id and a time
  */
@@ -69,9 +67,9 @@ export async function collectDeletedAccounts(
 }
 
 /**
- * Applies the deletions of the replaced store to the restored accounts. Erased accounts are marked as due,
- * and the users service erases them with its usual event.
- * @returns how many are due
+ * Applies the deletions of the replaced store to the restored accounts. Accounts that were erased are scheduled for
+ * deletion now, and the users service erases them with its usual event.
+ * @returns how many accounts are scheduled
  */
 export async function deleteAccountsAgain(
   client: MongoClient,
@@ -93,8 +91,8 @@ export async function deleteAccountsAgain(
 }
 
 /**
- * Cancels restored deletions that were cancelled after the backup. If the replaced store does not know an
- * account, its deletion gets the full waiting time again.
+ * Cancels restored deletions that were cancelled after the backup. If the replaced store does not have an account, its
+ * deletion is delayed by the full waiting time again.
  */
 async function settleRestoredDeletions(
   client: MongoClient,
@@ -117,7 +115,7 @@ async function settleRestoredDeletions(
   }
 }
 
-/** Reads the file of erased accounts. A missing file is empty. @throws {Error} as `collectDeletedAccounts` */
+/** Reads the file of erased accounts. A missing file counts as empty. @throws {Error} like `collectDeletedAccounts` */
 export async function readErasedAccounts(file: string): Promise<Map<string, Date>> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

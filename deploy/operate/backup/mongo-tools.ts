@@ -8,7 +8,7 @@ import { findProgram } from '@patna/toolchain/find-program.ts';
 
 export type MongoTool = 'mongodump' | 'mongorestore';
 
-/** Path of a MongoDB Database Tool. @throws {Error} one sentence, when it is not on PATH */
+/** Path of a MongoDB Database Tool. @throws {Error} with one sentence, when it is not on PATH */
 export async function findMongoTool(tool: MongoTool): Promise<string> {
   const found = await findProgram(tool);
   if (found) return found;
@@ -18,9 +18,9 @@ export async function findMongoTool(tool: MongoTool): Promise<string> {
 }
 
 /**
- * Runs a tool on the store at `uri` while `use` handles its standard input and output. The URI may contain a
- * password, so that it is passed in a file that only this user reads.
- * @throws {Error} with the last lines of the tool's output when it fails
+ * Runs a tool on the store at `uri`, while `use` handles its standard input and output. The URI may contain a password,
+ * so it is passed in a file that only this user can read.
+ * @throws {Error} with the last lines of the tool's output, when it fails
  */
 export async function runMongoTool(
   tool: MongoTool,
@@ -35,7 +35,7 @@ export async function runMongoTool(
     await writeFile(config, `uri: ${JSON.stringify(uri)}\n`, { mode: 0o600 });
     const child = spawn(program, [`--config=${config}`, ...args], { stdio: 'pipe' });
     const ended = endOf(tool, child);
-    // The tool's own words explain a failure better than a broken pipe.
+    // The tool's own output explains a failure better than a broken pipe does.
     const used = use({ stdin: child.stdin, stdout: child.stdout });
     const [end, use_] = await Promise.allSettled([ended, used]);
     if (end.status === 'rejected') throw end.reason;

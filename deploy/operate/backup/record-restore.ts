@@ -7,31 +7,32 @@ import { ownDatabases } from './restore-backup.ts';
 
 export interface OtherRestore {
   readonly uri: string;
-  /** The moment whose data came back. */
+  /** Time of the restored state. */
   readonly asOf: Date;
-  /** Names of the restored databases; empty for all. */
+  /** Names of the restored databases. Empty: all of them. */
   readonly databases: readonly string[];
-  /** The list of deleted accounts beside the backups, which are deleted again. */
+  /** The list of deleted accounts, stored beside the backups. These accounts are deleted again. */
   readonly erasedFile: string;
-  /** No account was ever erased, so the file may be missing. */
+  /** Whether no account was ever erased, so that the file may be missing. */
   readonly noneErased: boolean;
 }
 
-/** A margin for differing clocks, and for events that are handled later than they were written. */
+/** Allowance for clocks that differ, and for events that are handled later than they were written. */
 const earlierMs = 3_600_000;
 
 /**
- * Makes the product follow data that another tool than `npm run restore` has brought back, such as a vendor's
- * snapshot. Nothing may run meanwhile. When single databases came back, their services read the embedded log again
- * from an hour before `asOf`: what the other services did since is not undone.
+ * Prepares the product for data that another tool than `npm run restore` has restored, such as a vendor's snapshot.
+ * Nothing may run meanwhile.
+ * If single databases were restored, their services read the embedded log again from an hour before `asOf`, because the
+ * other services' changes since then are not undone.
  * @returns how many accounts are erased again
- * @throws {Error} before anything changes, when a database is unknown, the log no longer reaches back, or accounts
- * come back and the file is missing
+ * @throws {Error} before anything changes, when a database is unknown, the log does not reach back far enough, or
+ * accounts were restored and the file is missing
  */
 export async function recordOtherRestore(restore: OtherRestore): Promise<number> {
   const { uri, asOf, databases, erasedFile, noneErased } = restore;
   const hasAccounts = databases.length === 0 || databases.includes('users');
-  // Without the file's lines, erased people would silently be back.
+  // Without the file, people who were erased would silently have accounts again.
   if (hasAccounts && !noneErased && !existsSync(erasedFile)) {
     throw new Error(
       `${erasedFile} is missing. If no account was ever deleted, add --none-deleted.`,
@@ -62,7 +63,7 @@ export async function recordOtherRestore(restore: OtherRestore): Promise<number>
   }
 }
 
-/** Sets the groups of these services in the embedded log back. On Kafka the log is empty. */
+/** Sets the positions of these services' groups in the embedded log back. When Kafka is used, that log is empty. */
 async function readAgain(bus: Db, services: readonly string[], from: Date): Promise<void> {
   const log = bus.collection<{ topic: string; offset: number; at: Date }>('bus_log');
   const cursors = bus.collection<{ _id: string; offset: number }>('bus_cursors');

@@ -15,22 +15,22 @@ export interface RestoreOptions {
   readonly uri: string;
   readonly file: string;
   readonly key: Buffer;
-  /** Deletes what the store holds. Without it, only an empty store is accepted. */
+  /** Deletes what the store holds. If false, the store must be empty. */
   readonly replace: boolean;
   /** See `erasedAccountsFile`. */
   readonly erasedFile: string;
-  /** Called when the file is complete and before anything is deleted. */
+  /** Called when the file of erased accounts is complete, before anything is deleted. */
   readonly onErasedNoted?: (() => Promise<void>) | undefined;
 }
 
 export interface RestoreResult {
-  /** Accounts that the users service erases again when it starts. */
+  /** Number of accounts that the users service erases again when it starts. */
   readonly erasedAgain: number;
 }
 
 /**
- * Restores a backup and begins a new epoch, so that phones replace what they copied after the backup. Accounts
- * deleted since are marked for deletion again. The file is verified first, and the store is not touched unless
+ * Restores a backup and starts a new epoch, so that phones replace what they copied after the backup. Accounts that
+ * were deleted since are scheduled for deletion again. The file is verified first, and the store is not changed unless
  * it is genuine.
  * @throws {Error} when the file is not genuine, the store is not empty, or mongorestore fails
  */
@@ -43,7 +43,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRes
   return beginEpoch(uri, timeOf(file), deleted);
 }
 
-/** Decrypts a backup into mongorestore. */
+/** Decrypts a backup and passes it to mongorestore. */
 export function loadArchive(uri: string, file: string, key: Buffer): Promise<void> {
   const args = ['--archive', '--gzip', '--oplogReplay', '--stopOnError'];
   return runMongoTool('mongorestore', uri, args, ({ stdin }) => readEncrypted(file, key, stdin));
@@ -57,7 +57,8 @@ async function beginEpoch(
   const client = await MongoClient.connect(uri);
   try {
     const restoredAt = new Date();
-    // File names have whole seconds. A renamed file undoes no event.
+    // Times in file names are in whole seconds. If the file was renamed, its time is unknown and no event counts as
+    // undone.
     const asOf = Number.isNaN(at) ? restoredAt : new Date(at + 1000);
     await recordRestore(client, await ownDatabases(client), { asOf, restoredAt });
     return { erasedAgain: await deleteAccountsAgain(client, deleted) };
@@ -89,7 +90,7 @@ async function emptyStore({
   }
 }
 
-/** The databases that are not MongoDB's own. */
+/** The databases that do not belong to MongoDB itself. */
 export async function ownDatabases(client: MongoClient): Promise<string[]> {
   const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
   return databases.map(({ name }) => name).filter((name) => !systemDatabases.has(name));

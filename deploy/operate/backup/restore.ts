@@ -16,10 +16,10 @@ const usage =
   'npm run restore -- --record TIME [--database NAME]... [--none-deleted]';
 
 /**
- * `npm run restore -- FILE|--latest [--replace]`: into MONGODB_URI, or into the data of this checkout's
- * stack, which must not run. `--check` restores the newest backup into an empty store and changes nothing else.
- * `--record` makes the product follow what another tool has restored, as of a time in ISO 8601;
- * `--none-deleted` allows a missing file of erased accounts.
+ * `npm run restore -- FILE|--latest [--replace]` restores into MONGODB_URI, or into the data of this checkout's stack,
+ * which must not be running. `--check` restores the newest backup into an empty store and changes nothing else.
+ * `--record` prepares the product for what another tool has restored; it takes the time of that state in ISO 8601.
+ * `--none-deleted` permits that the file of erased accounts is missing.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -93,7 +93,7 @@ async function record(
 ): Promise<void> {
   const asOf = new Date(time);
   if (Number.isNaN(asOf.getTime())) throw new Error(`${time} is no time. ${usage}`);
-  // Whoever restores a vendor's snapshots may have no backups of this command.
+  // People who restore a vendor's snapshots may never have used `npm run backup`.
   const folder = environment['BACKUP_DIR'] || path.join('.data', 'backups');
   const storage = environment['BACKUP_KEY'] && openBackupStorage(readBackupConfig(environment));
   const stack = readStackConfig(environment);
@@ -132,7 +132,7 @@ async function check(
   }
 }
 
-/** The store at `uri`, or a mongod that is started for this command. */
+/** Opens the store at `uri`. If there is none, starts a mongod for this command. */
 async function openStore(uri: string, dataDir: string) {
   if (uri !== '') return { uri, stop: async () => undefined };
   return startMongod({ dataDir });

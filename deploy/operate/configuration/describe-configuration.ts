@@ -16,9 +16,9 @@ import {
 export interface Variable {
   readonly name: string;
   readonly description: string;
-  /** Undefined when the variable is required. */
+  /** The default value. Undefined when the variable is required. */
   readonly byDefault: string | undefined;
-  /** Allowed values; empty when every value is allowed. */
+  /** The allowed values. Empty when every value is allowed. */
   readonly values: readonly string[];
 }
 
@@ -27,7 +27,7 @@ interface Section {
   readonly variables: readonly Variable[];
 }
 
-/** The variables of every process. @throws {Error} for a variable without a description */
+/** The variables of all processes. @throws {Error} for a variable that has no description */
 export function configurationSections(): readonly Section[] {
   return [
     { title: 'Every service', variables: variablesOf(z.object(serviceEnv)) },
@@ -70,7 +70,7 @@ Copy \`.env.example\` to \`.env\`. \`npm start\`, \`npm run dev\` and \`npm run 
 the service is off or replaced; see [operations](operations.md#keys-of-hosted-services). The variables of one service are
 given together. \`docker compose\` reads the same file, and a cluster reads it as one Secret.`;
 
-/** A value that a schema puts in place of an absent variable, as text. */
+/** The value that a schema uses for a variable that is absent, as text. */
 const defaultValue = z.pipe(
   z.optional(z.union([z.string(), z.number(), z.array(z.string())])),
   z.transform((value) => (value === undefined ? '' : value.toString())),

@@ -15,7 +15,7 @@ export type Command =
   | { readonly name: 'replay'; readonly ids: readonly string[] }
   | { readonly name: 'replay-all'; readonly filter: DeadLetterFilter };
 
-/** Invalid arguments. The message says why. */
+/** Invalid arguments. The message states the reason. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -34,7 +34,7 @@ const optionsOf = new Map<string, readonly string[]>([
   ['replay', ['all', 'group', 'topic']],
 ]);
 
-/** @throws {UsageError} */
+/** @throws {UsageError} when the arguments are invalid */
 export function readCommand(args: readonly string[]): Command {
   const { positionals, values } = parse(args);
   const [name = '', ...ids] = positionals;

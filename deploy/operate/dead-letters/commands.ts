@@ -2,7 +2,7 @@ import type { DeadLetter, DeadLetterDetail, DeadLetters } from '@patna/event-bus
 import type { Command } from './arguments.ts';
 import { maskData, masked } from './mask-personal-data.ts';
 
-/** Outputs of a command: its results and the audit log. */
+/** Where a command writes its results and the audit log. */
 export interface Output {
   readonly print: (line: string) => void;
   readonly audit: (action: string, id: string) => void;
@@ -10,7 +10,7 @@ export interface Output {
 
 const causeWidth = 160;
 
-/** Runs a command. Resolves to false when a named dead letter does not exist. */
+/** Runs a command. Resolves to false when a letter that it names does not exist. */
 export async function runCommand(
   command: Command,
   letters: DeadLetters,
@@ -24,7 +24,7 @@ export async function runCommand(
     case 'replay':
       return replay(command.ids, letters, output);
     case 'replay-all': {
-      // List once, so that a letter that fails again is not replayed in a loop.
+      // The letters are listed only once, so that one that fails again is not replayed in a loop.
       const found = await letters.list(command.filter);
       return replay(
         found.map((letter) => letter.id),
@@ -59,7 +59,7 @@ function show(
   return true;
 }
 
-/** Formats a letter with its event as JSON. An unreadable message is masked whole. */
+/** Formats a letter with its event as JSON. A message that cannot be read is masked completely. */
 function toShow({ message, ...letter }: DeadLetterDetail, reveal: boolean): object {
   if (letter.eventId === undefined) {
     return { ...letter, message: reveal ? message : masked };

@@ -1,6 +1,6 @@
 import { type Environment, readServiceConfig, type ServiceConfig } from '@patna/service-kit';
 
-/** A service's environment, of which only the bus settings are required. */
+/** Values for the required variables of a service that this command does not use. */
 const unused = {
   IDENTITY_ISSUER: '',
   IDENTITY_JWKS_URL: 'http://unused.invalid',
@@ -9,9 +9,9 @@ const unused = {
 };
 
 /**
- * The bus of the environment (MONGODB_URI and the KAFKA_ variables, as in the services), or of the stack that
- * this checkout runs on PORT.
- * @throws {Error} naming what is missing
+ * The bus that the environment names (by MONGODB_URI and the KAFKA_ variables, as for the services), or that of the
+ * stack that this checkout runs on PORT.
+ * @throws {Error} that names what is missing
  */
 export async function readBusConfig(
   environment: Environment = process.env,
@@ -20,7 +20,7 @@ export async function readBusConfig(
     return readServiceConfig({}, { ...unused, ...environment });
   }
   const port = Number(environment.PORT || 8080);
-  // Service images contain this command but not the local stack.
+  // Images of services contain this command, but not the local stack.
   const stack = await import('../../local/stack/run-file.ts').catch(() => undefined);
   const running = await stack?.readRunFile(port);
   if (!running?.kafkaBrokers && !running?.mongoUri) {

@@ -10,7 +10,7 @@ import { enquiryFact } from '@patna/testing/data/sample-data.ts';
 import { startTestKafka, testKafkaAvailability } from '@patna/testing/servers/test-kafka.ts';
 import { startTestMongo } from '@patna/testing/servers/test-mongo.ts';
 
-/** Each command starts its own process, which takes some seconds. */
+/** Each command starts a process, which takes some seconds. */
 vi.setConfig({ testTimeout: 180_000 });
 
 const quiet = { info() {}, warn() {}, error() {} };
@@ -20,7 +20,7 @@ if (!kafka.available) console.warn(`skipped: dead letters on Kafka (${kafka.reas
 
 interface World {
   readonly bus: EventBus;
-  /** Variables of the bus, as a service has them. */
+  /** Variables of the bus, as services have them. */
   readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
@@ -61,7 +61,7 @@ function operatorsStory(open: () => Promise<World>): void {
   });
   afterAll(() => world?.stop());
 
-  /** Runs the command in its own process, as an operator does. */
+  /** Runs the command in a separate process, as an operator would. */
   function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
     const file = path.join(import.meta.dirname, 'dead-letters.ts');
     const env = { ...inheritedEnvironment(), ...world.environment };

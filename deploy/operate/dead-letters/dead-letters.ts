@@ -8,7 +8,7 @@ import { readBusConfig } from './config.ts';
 
 const clientId = 'dead-letters';
 
-/** Logs to standard error: standard output is for results. */
+/** Logs to standard error, because standard output is for results. */
 function log(level: string, fields: object, msg: string): void {
   const time = new Date().toISOString();
   console.error(JSON.stringify({ level, time, service: clientId, ...fields, msg }));
@@ -39,7 +39,7 @@ interface OpenBus {
   readonly close: () => Promise<void>;
 }
 
-/** The services' bus, and a function that closes it. */
+/** Opens the bus of the services. Also returns a function that closes it. */
 async function openBus(config: ServiceConfig): Promise<OpenBus> {
   if (config.KAFKA_BROKERS.length > 0) {
     const bus = await connectBus(config, clientId, noStore, logger);

@@ -1,11 +1,11 @@
-/** Replaces personal data in an operator's output. */
+/** Replaces personal data in what operators see. */
 export const masked = '(masked)';
 
-/** Fields with ids, times and states: they hold no personal data. */
+/** Matches fields with ids, times and states, which are no personal data. */
 const harmless = /^(id|.+Id|.+Ids|type|kind|status|by|.+At|time)$/;
 const personal = /^clerk/;
 
-/** Copies event data with every string masked, except ids, times and states. */
+/** A copy of event data in which every string is masked, except ids, times and states. */
 export function maskData(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => maskData(each, name));
   if (typeof value === 'object' && value !== null) {

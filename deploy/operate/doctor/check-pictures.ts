@@ -3,7 +3,7 @@ import { s3PhotoObjects } from '../../../services/listings/src/photos/objects/s3
 import { readS3Config } from '../../../services/listings/src/photos/objects/s3-variables.ts';
 import type { Finding } from './finding.ts';
 
-/** Error codes with which an S3 server refuses the settings. */
+/** Error codes that S3 servers return when they refuse the settings. */
 const refusals: Readonly<Record<string, string>> = {
   NoSuchBucket: 'There is no bucket of the name PICTURES_S3_BUCKET.',
   InvalidAccessKeyId: 'The S3 server does not know PICTURES_S3_ACCESS_KEY.',
@@ -12,7 +12,7 @@ const refusals: Readonly<Record<string, string>> = {
   PermanentRedirect: 'The bucket is in another region than PICTURES_S3_REGION.',
 };
 
-/** Checks the bucket of the pictures by listing it. */
+/** Checks the bucket for pictures by listing its content. */
 export async function checkPictures(environment: Environment): Promise<Finding> {
   const service = 'S3';
   try {

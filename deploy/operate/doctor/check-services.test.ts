@@ -66,7 +66,7 @@ describe('the doctor', () => {
       VIEWS_TICKET_KEY: ticketKey,
     });
     emulators = await startEmulators(config);
-    // Its database starts with the first request.
+    // The first request starts the emulator's database.
     await fetch(`${url}/rest/v1/hostel_views`, { headers: { apikey: 'anon' } });
   });
   afterAll(async () => {

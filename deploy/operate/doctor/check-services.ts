@@ -16,7 +16,7 @@ import { checkPictures } from './check-pictures.ts';
 import { checkTiles } from './check-tiles.ts';
 import type { Finding } from './finding.ts';
 
-/** Addresses of the hosted services; tests replace them with those of the emulators. */
+/** Addresses of the hosted services. Tests use those of the emulators. */
 export interface Addresses {
   readonly algolia: (appId: string) => string;
   readonly clerk: (frontendHost: string) => string;
@@ -27,7 +27,7 @@ const hostedAddresses: Addresses = {
   clerk: (frontendHost) => `https://${frontendHost}`,
 };
 
-/** Checks the settings of each hosted service and asks it whether it accepts them. */
+/** Checks the settings of each hosted service, and asks the service whether it accepts them. */
 export async function checkServices(
   environment: Environment,
   addresses: Addresses = hostedAddresses,
@@ -51,7 +51,7 @@ export async function checkServices(
 type Judgement = Omit<Finding, 'service'>;
 
 const noVariable = 'No variable is set.';
-/** What the product does without a hosted service. */
+/** What the product does if a hosted service is not configured. */
 const standIns: Partial<Record<HostedName, string>> = {
   identity: 'The local emulator. A cluster needs the keys.',
   search: 'The listings service answers suggestions.',
@@ -193,7 +193,7 @@ async function checkSmtp(settings: HostedSettings<'email'>): Promise<Judgement> 
   }
 }
 
-/** A message is the only question that every provider answers, so only the connection is checked. */
+/** Providers have no common request other than sending a message, so only the connection is checked. */
 async function checkTexts(
   settings: HostedSettings<'text'>,
   environment: Environment,
@@ -222,12 +222,12 @@ const wrong = (detail: string): Judgement => ({ state: 'wrong', detail });
 const unknown = (detail: string): Judgement => ({ state: 'unknown', detail });
 const configured = (detail: string): Judgement => ({ state: 'configured', detail });
 
-/** What a hosted service answered: its status, or that it could not be reached. */
+/** The status that a hosted service answered with, or that it could not be reached. */
 type Answer = number | 'unreachable';
 
 const timeoutMs = 5000;
 
-/** Asks a hosted service and returns the status of its answer. Waits at most 5 s. */
+/** Sends a request to a hosted service and returns the status of its answer. Waits at most 5 s. */
 async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
   try {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });

@@ -4,10 +4,13 @@ import type { Finding } from './finding.ts';
 
 const timeoutMs = 5000;
 
-/** A place in Patna on the deepest level that tile servers must have. */
+/** A tile of Patna at the deepest level that tile servers must provide. */
 const patnaTile = { z: '14', x: '12066', y: '6980' };
 
-/** Checks the address of the map's tiles as the app would load them: a byte range or one tile of Patna. */
+/**
+ * Checks the address of the map's tiles in the way in which the app loads them: by a byte range, or by one tile of
+ * Patna.
+ */
 export async function checkTiles(environment: Environment): Promise<Finding> {
   return { service: 'Map tiles', ...(await judge(environment)) };
 }
@@ -44,7 +47,7 @@ function appOriginOf(environment: Environment): string {
 interface Answer {
   status: number;
   headers: Headers;
-  /** The start of the body; empty unless the status is the wanted one. */
+  /** The start of the body. Empty if the status is not the expected one. */
   text: string;
 }
 
@@ -89,7 +92,7 @@ function tileProblem({ status, headers, text }: Answer, host: string): string | 
   return isPage ? `${host} answered ${tile} with a page instead.` : undefined;
 }
 
-/** @param needed a header that the app reads */
+/** @param needed name of a header that the app reads */
 function corsProblem(
   { headers }: Answer,
   appOrigin: string,

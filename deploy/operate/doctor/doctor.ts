@@ -2,8 +2,8 @@ import { loadEnvFile } from '../../local/stack/config.ts';
 import { checkServices } from './check-services.ts';
 
 /**
- * `npm run doctor`: says for each hosted service whether it is configured, replaced by a local emulator, or
- * wrong. Reads the environment and `.env`. Exit code 1 when something is wrong.
+ * `npm run doctor` says for each hosted service whether it is configured, replaced by a local emulator, or configured
+ * wrongly. It reads the environment and `.env`. The exit code is 1 when something is wrong.
  */
 const findings = await checkServices(loadEnvFile());
 for (const { service, state, detail } of findings) {

@@ -1,7 +1,7 @@
 /** What the doctor found about one hosted service. */
 export interface Finding {
   readonly service: string;
-  /** `unknown`: configured, but the service could not be asked. */
+  /** `unknown`: the service is configured, but could not be asked. */
   readonly state: 'configured' | 'stand-in' | 'wrong' | 'unknown';
   /** One sentence for the operator. */
   readonly detail: string;

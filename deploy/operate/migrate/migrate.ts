@@ -11,7 +11,7 @@ import { readConfig as readWishlistConfig } from '@patna/wishlist-service/config
 import { loadEnvFile, readStackConfig } from '../../local/stack/config.ts';
 import { readRunFile } from '../../local/stack/run-file.ts';
 
-/** Migrations use the database alone. The services' configurations require these too. */
+/** Values for variables that the services' configurations require but migrations do not use. */
 const unused = {
   IDENTITY_ISSUER: 'https://unused.invalid',
   IDENTITY_JWKS_URL: 'https://unused.invalid/jwks.json',
@@ -20,7 +20,7 @@ const unused = {
   PAPERS_KEYS: `unused:${'0'.repeat(64)}`,
 };
 
-/** `npm run migrate`: every service's database in MONGODB_URI, or of the stack that runs on PORT. */
+/** `npm run migrate` migrates the databases of all services, in MONGODB_URI or in the stack that runs on PORT. */
 async function main(): Promise<void> {
   const { port, mongoUri } = readStackConfig(loadEnvFile());
   const uri = mongoUri || (await readRunFile(port))?.mongoUri;

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { noticeFile, type OperatorNotice } from '@patna/gateway/notice-file';
 
-/** Where the gateway reads its notice. */
+/** Where the notice is stored, for the gateway to read. */
 export type NoticeTarget =
   | { readonly kind: 'compose' | 'cluster' }
   | { readonly kind: 'file'; readonly file: string };
 
 export interface NoticeArguments {
   readonly target: NoticeTarget;
-  /** Undefined: the notice is removed. */
+  /** The notice to show. Undefined: the present one is removed. */
   readonly notice: OperatorNotice | undefined;
 }
 
@@ -19,7 +19,7 @@ TARGET: --compose, --cluster, or --file NOTICE_FILE`;
 const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 const maxDays = 30;
 
-/** @throws {Error} naming what is missing or wrong */
+/** @throws {Error} that names what is missing or wrong */
 export function readArguments(args: readonly string[], now: number): NoticeArguments {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -58,7 +58,7 @@ it('copies the notice into Compose, and applies it to a cluster', async () => {
   ]);
 });
 
-/** Programs that write down their arguments. */
+/** Programs that only record their arguments. */
 async function withStandIns() {
   const folder = await makeTempDir('notice-programs');
   const bin = path.join(folder, 'bin');

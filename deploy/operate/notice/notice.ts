@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const inContainer = '/etc/patna-hostels/notice/notice.json';
 const namespace = ['-n', 'patna-hostels'];
 
-/** `npm run notice`: shows a notice in the app of everybody, or removes it. */
+/** `npm run notice` shows a notice in everybody's app, or removes it. */
 async function main(): Promise<void> {
   const { target, notice } = readArguments(process.argv.slice(2), Date.now());
   if (!notice) {
@@ -39,7 +39,7 @@ async function write(target: NoticeTarget, text: string): Promise<void> {
   }
 }
 
-/** Creates the ConfigMap or replaces it. */
+/** Creates or replaces the ConfigMap. */
 async function apply(file: string): Promise<void> {
   const create = ['create', 'configmap', 'operator-notice', `--from-file=notice.json=${file}`];
   const rendered = await run('kubectl', [

@@ -3,7 +3,7 @@ import { readS3Config } from '../../../services/listings/src/photos/objects/s3-v
 import { loadEnvFile, readStackConfig } from '../../local/stack/config.ts';
 import { readRunFile } from '../../local/stack/run-file.ts';
 
-/** `npm run pictures -- move|sweep` for MONGODB_URI, or for the stack that this checkout runs on PORT. */
+/** `npm run pictures -- move|sweep` works on MONGODB_URI, or on the stack that this checkout runs on PORT. */
 const environment = loadEnvFile();
 const { port, mongoUri } = readStackConfig(environment);
 const uri = mongoUri || (await readRunFile(port))?.mongoUri;

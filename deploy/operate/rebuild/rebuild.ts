@@ -6,7 +6,7 @@ import { wishlistRebuild } from '../../../services/wishlist/src/rebuild/wishlist
 import { readStackConfig } from '../../local/stack/config.ts';
 import { readRunFile } from '../../local/stack/run-file.ts';
 
-/** `npm run rebuild -- all` for MONGODB_URI, or for the stack that this checkout runs on PORT. */
+/** `npm run rebuild -- all` works on MONGODB_URI, or on the stack that this checkout runs on PORT. */
 const { port, mongoUri } = readStackConfig();
 const uri = mongoUri || (await readRunFile(port))?.mongoUri;
 if (uri === undefined) {

@@ -4,7 +4,7 @@ export interface ReleaseArguments {
   readonly version: string;
   readonly registry: string;
   readonly formerGateway: string | undefined;
-  /** Whether images are pushed and overlays changed; otherwise they are only built. */
+  /** Whether images are pushed and overlays are changed. Otherwise the images are only built. */
   readonly push: boolean;
 }
 
@@ -19,7 +19,7 @@ export function isVersion(text: string): boolean {
 
 const repository = /^(?!.*\/\/)[a-z0-9][a-z0-9.:_/-]{0,198}[a-z0-9]$/;
 
-/** @throws {Error} naming the argument that is missing or wrong */
+/** @throws {Error} that names the argument that is missing or wrong */
 export function readArguments(args: readonly string[]): ReleaseArguments {
   const { values, positionals } = parseArgs({
     args: [...args],

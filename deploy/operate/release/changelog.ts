@@ -5,7 +5,9 @@ const introduction = `${title}
 Made from the commits by \`npm run prepare-release\`. Versions follow [semantic versioning](https://semver.org).
 `;
 
-/** The section of a version: features, fixes, faster code and breaking changes of the commits after `from`. */
+/**
+ * The changelog's section for a version: features, fixes, faster code and breaking changes in the commits after `from`.
+ */
 export async function changelogSection(
   cwd: string,
   from: string,
@@ -21,7 +23,7 @@ export async function changelogSection(
   return text.trim();
 }
 
-/** Inserts a section above the earlier ones. */
+/** Inserts a section above those of earlier versions. */
 export function withSection(changelog: string, section: string): string {
   const earlier = changelog.slice(changelog.indexOf('\n## ') + 1);
   const sections = changelog.includes('\n## ') ? [section, earlier.trim()] : [section];

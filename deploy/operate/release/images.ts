@@ -1,9 +1,9 @@
-/** An image of the product: a target of `deploy/docker/service.Dockerfile` and the workspace it runs. */
+/** An image of the product, built from a target of `deploy/docker/service.Dockerfile`, and the workspace it runs. */
 export interface ReleaseImage {
   readonly name: string;
   readonly target: 'service' | 'gateway' | 'tools' | 'backup';
   readonly workspace: string;
-  /** Workspaces in the image whose packages its bill of materials lists. */
+  /** Workspaces in the image. The bill of materials lists the packages they use. */
   readonly contents: readonly string[];
 }
 
@@ -20,15 +20,15 @@ export const releaseImages: readonly ReleaseImage[] = [
 ];
 
 export interface Release {
-  /** Semantic version, also the tag of the images. */
+  /** Semantic version. It is also the tag of the images. */
   readonly version: string;
-  /** Where the images are pushed, without a slash at the end. */
+  /** Address to which the images are pushed, without a slash at the end. */
   readonly registry: string;
-  /** Git commit of the sources. */
+  /** The Git commit that the images are built from. */
   readonly revision: string;
-  /** The gateway image of the release before, whose app files stay available. */
+  /** The gateway image of the previous release, whose app files remain available. */
   readonly formerGateway?: string | undefined;
-  /** PEM file for builds behind a network that re-signs TLS. */
+  /** PEM file with a certificate authority, for builds in a network that re-signs TLS connections. */
   readonly buildCa?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function imageReference(release: Release, { name }: ReleaseImage): string
   return `${release.registry}/${name}:${release.version}`;
 }
 
-/** The Compose file, as JSON, that builds and pushes all images. */
+/** A Compose file, as JSON, with which all images are built and pushed. */
 export function composeFileOf(release: Release): string {
   const services = releaseImages.map((image) => {
     const { name, target, workspace } = image;

@@ -3,8 +3,9 @@ import { Bumper } from 'conventional-recommended-bump';
 export type ReleaseType = 'major' | 'minor' | 'patch';
 
 /**
- * What the commits after `from` call for: `fix` a patch, `feat` a minor version, a breaking change a major one.
- * @returns undefined without commits of these types
+ * The kind of version that the commits after `from` require: `fix` a patch, `feat` a minor version, a breaking change a
+ * major version.
+ * @returns undefined when there are no such commits
  */
 export async function recommendedRelease(
   cwd: string,
@@ -15,7 +16,7 @@ export async function recommendedRelease(
   return 'releaseType' in recommendation ? recommendation.releaseType : undefined;
 }
 
-/** The version after `current`. Before 1.0.0 a breaking change is a minor version. */
+/** The version after `current`. Before 1.0.0 a breaking change only leads to a minor version. */
 export function nextVersion(current: string, type: ReleaseType): string {
   const [major = 0, minor = 0, patch = 0] = current.split(/[.-]/, 3).map(Number);
   if (type === 'major' && major > 0) return `${major + 1}.0.0`;

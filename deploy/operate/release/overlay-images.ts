@@ -1,8 +1,8 @@
 import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
 
-/** A pushed image that an overlay shall run. */
+/** An image that was pushed and that an overlay should run. */
 export interface PushedImage {
-  /** Name in the manifests, such as "patna-hostels/users". */
+  /** Name of the image in the manifests, e.g. "patna-hostels/users". */
   readonly name: string;
   readonly newName: string;
   readonly newTag: string;
@@ -10,9 +10,7 @@ export interface PushedImage {
 }
 
 /**
- * Sets the images of a kustomization, which keeps its comments and other fields. Images that it does not list
- * are not added.
- *
+ * Sets the images in a kustomization. Comments and other fields stay, and images that are not listed are not added.
  * @throws {Error} when the file has no list of images
  */
 export function withImages(kustomization: string, pushed: readonly PushedImage[]): string {

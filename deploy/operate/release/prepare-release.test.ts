@@ -52,7 +52,7 @@ it('makes version and changelog from the commits since the last version', async 
   expect(await readFile(path.join(root, 'package.json'), 'utf8')).toContain('"2.0.0"');
 }, 60_000);
 
-/** A repository with version 1.2.0. */
+/** A repository whose version is 1.2.0. */
 async function checkout() {
   const root = await makeTempDir('prepare-release');
   const file = (name: string) => path.join(root, name);

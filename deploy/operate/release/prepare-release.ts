@@ -7,11 +7,11 @@ import { changelogSection, withSection } from './changelog.ts';
 import { nextVersion, recommendedRelease } from './next-version.ts';
 
 const run = promisify(execFile);
-/** The checkout: npm runs scripts in its root. */
+/** The root of the checkout, in which npm runs scripts. */
 const cwd = process.cwd();
 const versionLine = /^ {2}"version": "([^"]+)",$/m;
 
-/** `npm run prepare-release [-- VERSION]`: sets the version and writes the changelog. */
+/** `npm run prepare-release [-- VERSION]` sets the version and writes the changelog. */
 async function main([wanted, ...others]: readonly string[]): Promise<void> {
   if (others.length > 0 || (wanted !== undefined && !isVersion(wanted))) {
     throw new Error('Usage: npm run prepare-release [-- VERSION]');
@@ -30,13 +30,13 @@ async function main([wanted, ...others]: readonly string[]): Promise<void> {
   );
 }
 
-/** The commit that set the version of package.json. */
+/** The commit that last set the version in package.json. */
 async function commitOfVersion(): Promise<string> {
   const args = ['log', '-1', '--format=%H', '-G', '^  "version":', '--', 'package.json'];
   return (await run('git', args, { cwd })).stdout.trim();
 }
 
-/** @throws {Error} when no commit calls for a release */
+/** @throws {Error} when no commit requires a release */
 async function versionFromCommits(from: string, current: string): Promise<string> {
   const type = await recommendedRelease(cwd, from);
   if (!type)
@@ -44,7 +44,7 @@ async function versionFromCommits(from: string, current: string): Promise<string
   return nextVersion(current, type);
 }
 
-/** Sets the version of the root, which is the first in its file. Workspaces are never published. */
+/** Sets the version of the root, which is the first one in the file. Workspaces are never published. */
 async function setVersion(
   file: string,
   current: string,

@@ -15,7 +15,7 @@ const released = 'k8s/components/release/kustomization.yaml';
 const backup = 'k8s/overlays/backup/kustomization.yaml';
 const digest = `sha256:${'a1'.repeat(32)}`;
 
-/** Writes the Compose file of each action to CALLS.ACTION, and gives every image a digest. */
+/** A docker command that writes the Compose file of each action to CALLS.ACTION and gives every image a digest. */
 const dockerStandIn = `#!/bin/sh
 case "$1" in
   compose) cat > "$CALLS.$(echo "$@" | awk '{print $NF}')" ;;
@@ -92,7 +92,7 @@ it('describes, builds and pushes every image, and sets it in the overlays', asyn
   ).rejects.toThrow('run `npm run prepare-release -- 2.3.5` first');
 }, 60_000);
 
-/** A committed copy of the files that a release reads, with programs that only take notes. */
+/** A committed copy of the files that a release reads, with programs that only record how they are called. */
 async function checkout() {
   const folder = await makeTempDir('release');
   const root = path.join(folder, 'checkout');

@@ -14,17 +14,17 @@ import {
 import { type PushedImage, withImages } from './overlay-images.ts';
 
 const run = promisify(execFile);
-/** The checkout: npm runs scripts in its root. */
+/** The root of the checkout, in which npm runs scripts. */
 const cwd = process.cwd();
-/** Fetched when a release is made, because its 47 MB serve nothing else. */
+/** Downloaded only for a release, because it has 47 MB and is used for nothing else. */
 const billOfMaterialsTool = '@cyclonedx/cyclonedx-npm@6.0.1';
 
-/** They name the released version. */
+/** The kustomizations that name the released version. */
 const kustomizations = ['components/release', 'overlays/backup'].map(
   (folder) => `k8s/${folder}/kustomization.yaml`,
 );
 
-/** `npm run release`: builds the images, describes and pushes them, and sets them in the overlays. */
+/** `npm run release` builds the images, describes and pushes them, and sets them in the overlays. */
 async function main(): Promise<void> {
   const { version, registry, formerGateway, push } = readArguments(process.argv.slice(2));
   await requireVersion(version);
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Processes report the version of package.json. @throws {Error} when that is another one */
+/** Processes report the version in package.json. @throws {Error} when that is not the released version */
 async function requireVersion(version: string): Promise<void> {
   const root = JSON.parse(await readFile(path.join(cwd, 'package.json'), 'utf8'));
   if (root.version === version) return;
@@ -56,7 +56,7 @@ async function requireVersion(version: string): Promise<void> {
   );
 }
 
-/** @throws {Error} when files differ from the commit and the images are to be pushed */
+/** The current commit. @throws {Error} when images are to be pushed but files differ from the commit */
 async function currentCommit(push: boolean): Promise<string> {
   const { stdout: changes } = await run('git', ['status', '--porcelain'], { cwd });
   if (push && changes !== '') throw new Error(`Commit these changes first:\n${changes.trimEnd()}`);
@@ -64,7 +64,7 @@ async function currentCommit(push: boolean): Promise<string> {
   return changes === '' ? stdout.trim() : `${stdout.trim()}-changed`;
 }
 
-/** Writes a CycloneDX file of the npm packages in the image. */
+/** Writes a CycloneDX file that lists the npm packages in the image. */
 async function writeBillOfMaterials(image: ReleaseImage, folder: string): Promise<void> {
   const workspaces = image.contents.flatMap((workspace) => ['--workspace', workspace]);
   const omitted = ['--omit', 'dev', '--package-lock-only'];

@@ -1,7 +1,7 @@
 import { searchCommand } from '../../../services/listings/src/search/hosted/search-command.ts';
 import { loadEnvFile } from '../../local/stack/config.ts';
 
-/** `npm run search -- settings [--dry-run]` for the Algolia application of the environment or `.env`. */
+/** `npm run search -- settings [--dry-run]` works on the Algolia application in the environment or `.env`. */
 const environment = loadEnvFile();
 const config = {
   ALGOLIA_APP_ID: environment['ALGOLIA_APP_ID'] ?? '',

@@ -6,10 +6,9 @@ const authenticationFailed = 18;
 const unauthorized = 13;
 
 /**
- * Makes the users of MongoDB those of `folder`. On a server without users, the first one is created without a login,
- * which MongoDB permits to connections from its own machine only.
- *
- * @throws {Error} when the server has users and does not accept the administrator's password
+ * Makes the users of MongoDB equal to those in `folder`. On a server without users, the first one is created without a
+ * login, which MongoDB permits only from its own machine.
+ * @throws {Error} when the server has users and refuses the administrator's password
  */
 export async function createMongoUsers(address: string, folder: string): Promise<void> {
   const password = await readMongoPassword(folder, administrator.name);
@@ -38,7 +37,7 @@ async function createFirstUser(address: string, pwd: string): Promise<void> {
   }
 }
 
-/** Leaves a password that works as it is, so that connections stay. */
+/** A password that already works is not changed, so that connections stay open. */
 async function createOrUpdate(
   client: MongoClient,
   address: string,

@@ -33,7 +33,7 @@ const passwords = Object.fromEntries(
 let dataDir: string;
 let broker: Broker;
 
-// A broker as in docker-compose.yml: passwords, access-control lists, and a listener without a login.
+// Uses a broker as in docker-compose.yml: passwords, access-control lists, and a listener without a login.
 describe.skipIf(!available.available)('access to Kafka in Docker Compose', () => {
   beforeAll(async () => {
     dataDir = await makeTempDir('kafka-access');

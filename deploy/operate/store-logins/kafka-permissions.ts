@@ -1,14 +1,14 @@
 import { type Topic, topics } from '@patna/contracts';
 import type { KafkaAccess, KafkaPermission } from '@patna/event-bus';
 
-/** What a service's code does with Kafka. */
+/** How the code of a service uses Kafka. */
 interface KafkaUse {
   readonly publishes: readonly Topic[];
-  /** Topics by consumer group. */
+  /** For each consumer group, the topics that it reads. */
   readonly reads: Readonly<Record<string, readonly Topic[]>>;
 }
 
-/** What each Kafka user of Docker Compose may do. A test compares it with the overlay `operators`. */
+/** How each Kafka user of Docker Compose uses Kafka. A test compares this with the overlay `operators`. */
 const uses: Readonly<Record<string, KafkaUse>> = {
   listings: {
     publishes: ['listings.v1'],
@@ -30,7 +30,7 @@ const uses: Readonly<Record<string, KafkaUse>> = {
   },
 };
 
-/** Groups of operators that list dead letters. */
+/** Permissions of the groups with which operators list dead letters. */
 const readers: readonly KafkaPermission[] = [
   'group patna-dead-letter-reader-* Read',
   'group patna-dead-letter-reader-* Delete',
@@ -61,10 +61,10 @@ function permissionsOf(use: KafkaUse): KafkaPermission[] {
   ];
 }
 
-/** Consumer groups with their topics. */
+/** Consumer groups, each with a topic that it reads. */
 export const kafkaGroups = Object.values(uses).flatMap(pairsOf);
 
-/** Permissions by user. `dead-letters` replays, which writes to the topics of others. */
+/** Permissions of each user. `dead-letters` replays letters, which means writing to topics of others. */
 export const kafkaPermissions: KafkaAccess['users'] = {
   ...Object.fromEntries(Object.entries(uses).map(([name, use]) => [name, permissionsOf(use)])),
   'dead-letters': [

@@ -3,10 +3,16 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { administrator, kafkaUsers, mongoUsers } from './store-users.ts';
 
-/** Each folder is a volume that only the containers of one process mount. Their users differ, so all may read it. */
+/**
+ * Mode of the files. All users may read them, because each folder is a volume that only the containers of one process
+ * mount, and these have different users.
+ */
 const readableByAll = 0o644;
 
-/** Creates the passwords that are missing in `folder`, one folder a process, and the broker's list of users. */
+/**
+ * Creates those passwords that are missing in `folder`, with one folder for each process, and the broker's list of
+ * users.
+ */
 export async function writeLoginFiles(folder: string): Promise<void> {
   for (const { name } of [administrator, ...mongoUsers]) {
     const uri = `mongodb://${name}:${newPassword()}@mongo:27017/?replicaSet=rs0&authSource=admin`;
@@ -32,7 +38,7 @@ function newPassword(): string {
   return randomBytes(24).toString('hex');
 }
 
-/** @returns the content of the file, written if it was missing */
+/** @returns the content of the file, which is created with `text` if it is missing */
 async function writeOnce(file: string, text: string): Promise<string> {
   const present = await readFile(file, 'utf8').catch(() => '');
   if (present === '') await write(file, text);

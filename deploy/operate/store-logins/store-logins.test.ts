@@ -60,7 +60,7 @@ it("lists every service's Kafka password for the broker", async () => {
   expect(jaas.trimEnd()).toMatch(/";\n};$/);
 });
 
-/** A mongod that requires logins now, with data from a time without users. */
+/** A mongod that now requires logins, with data from a time when it had no users. */
 async function storeOfAnEarlierRelease(): Promise<{ address: string }> {
   const dataDir = await makeTempDir('store-logins');
   const open = await startMongod({ dataDir });
@@ -120,7 +120,7 @@ async function waitForPrimary(port: number): Promise<void> {
   }
 }
 
-/** What a user reads in a database, or why it may not. */
+/** What a user can read in a database, or why not. */
 async function readsAs(
   logins: string | undefined,
   address: string,

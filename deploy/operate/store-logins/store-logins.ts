@@ -3,10 +3,10 @@ import { setKafkaAccess } from '@patna/event-bus';
 import { kafkaGroups, kafkaPermissions } from './kafka-permissions.ts';
 import { writeLoginFiles } from './login-files.ts';
 
-/** In containers, each folder below is a volume. */
+/** Folder of the logins. In containers each folder inside it is a volume. */
 const folder = '/logins';
 
-/** Docker Compose runs it with `files`, and with `mongodb` and `kafka` in the network of those containers. */
+/** Docker Compose calls this with `files`, and in the networks of the stores with `mongodb` and `kafka`. */
 async function main(action: string | undefined): Promise<void> {
   if (action === 'files') await writeLoginFiles(folder);
   else if (action === 'mongodb') await createMongoUsers('127.0.0.1:27017', folder);

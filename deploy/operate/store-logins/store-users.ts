@@ -4,7 +4,7 @@ export interface StoreUser {
   readonly roles: readonly { readonly role: string; readonly db: string }[];
 }
 
-/** Databases that each process writes. */
+/** The databases that each process writes. */
 const databases: Readonly<Record<string, readonly string[]>> = {
   listings: ['listings'],
   users: ['users'],
@@ -17,7 +17,7 @@ const databases: Readonly<Record<string, readonly string[]>> = {
   emulators: ['emulator_identity', 'emulator_search', 'emulator_push'],
 };
 
-/** Creates the others, and is the operator's login. */
+/** Creates the other users, and is the login of operators. */
 export const administrator: StoreUser = {
   name: 'administrator',
   roles: [{ role: 'root', db: 'admin' }],
@@ -30,7 +30,7 @@ export const mongoUsers: readonly StoreUser[] = Object.entries(databases).map(
   }),
 );
 
-/** Services that publish or consume events, and the operator's replays. */
+/** The services that publish or consume events, and the user with which operators replay dead letters. */
 export const kafkaUsers = [
   'listings',
   'users',

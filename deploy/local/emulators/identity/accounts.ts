@@ -3,12 +3,12 @@ import { type IdentityStore, isDuplicateKey, type UserRecord } from './identity-
 import { hashPassword, isPassword } from './password.ts';
 import { newId, normalEmail } from './request.ts';
 
-/** An account that is created at start-up unless one with its id or address exists. */
+/** An account that is created at start-up, unless one with its id or address exists. */
 export interface DemoAccount {
   id: string;
   email: string;
   password: string;
-  /** The password that an earlier start may have stored; `seedAccounts` replaces it. */
+  /** A password that an earlier start may have stored. `seedAccounts` replaces it. */
   formerPassword?: string | undefined;
   firstName: string;
   lastName: string;
@@ -26,8 +26,8 @@ interface NewAccount {
 }
 
 /**
- * Stores a new account with a verified address. Throws 422 `form_identifier_exists` when the address is
- * taken.
+ * Stores a new account with a verified address.
+ * @throws {ApiError} 422 `form_identifier_exists` when the address is taken
  */
 export async function createAccount(
   store: IdentityStore,
@@ -52,7 +52,7 @@ export async function createAccount(
   return user;
 }
 
-/** Deletes an account with its sessions, photos and valid codes. */
+/** Deletes an account with its sessions, photos and unused codes. */
 export async function deleteUser(
   store: IdentityStore,
   { _id: userId, email }: Pick<UserRecord, '_id' | 'email'>,
@@ -64,8 +64,8 @@ export async function deleteUser(
 }
 
 /**
- * Creates missing accounts. An existing account stays as it is, but a seeded password that its owner never
- * changed is replaced by the new one.
+ * Creates missing accounts. Existing accounts do not change, except that a seeded password that its owner never changed
+ * is replaced by the new one.
  */
 export async function seedAccounts(store: IdentityStore, accounts: DemoAccount[]): Promise<void> {
   for (const { password, formerPassword, ...account } of accounts) {
@@ -80,7 +80,7 @@ export async function seedAccounts(store: IdentityStore, accounts: DemoAccount[]
   }
 }
 
-/** Whether an earlier start set this password and it differs from the present one. */
+/** Whether the account still has the password that an earlier start set, and it differs from the present one. */
 async function hasOldSeed(
   { passwordHash, seededHash }: UserRecord,
   password: string,

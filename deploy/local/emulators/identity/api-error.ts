@@ -27,23 +27,23 @@ export function fieldError(field: string, code: string, message: string): ApiErr
   return new ApiError(422, code, message, { param_name: field });
 }
 
-/** 422 for an address that already has an account. */
+/** 422: the address already has an account. */
 export function emailTaken(): ApiError {
   const message = 'That email address is taken. Please try another.';
   return fieldError('email_address', 'form_identifier_exists', message);
 }
 
-/** 401 for a request without a valid client cookie or without a session. */
+/** 401: the request has no valid client cookie, or the client has no session. */
 export function signedOut(): ApiError {
   return new ApiError(401, 'signed_out', 'You are signed out.');
 }
 
-/** 404 for a session or attempt that this client does not have. */
+/** 404: this client has no such session or attempt. */
 export function notFound(what: string): ApiError {
   return new ApiError(404, 'resource_not_found', `${what} not found.`);
 }
 
-/** Answers any thrown value in Clerk's error shape. Unexpected errors are reported too. */
+/** Answers every error in Clerk's format. Unexpected errors are also passed to `onError`. */
 export function errorHandler(onError: (error: unknown) => void): ErrorRequestHandler {
   return (error: unknown, _req, res, _next) => {
     const known = error instanceof ApiError ? error : badRequest(error);

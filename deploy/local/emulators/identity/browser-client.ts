@@ -6,13 +6,13 @@ import { isHttps, newId } from './request.ts';
 
 const COOKIE_DAYS = 365;
 
-/** The browser that sent this request, found by its `__client` cookie; null without one. */
+/** The browser that sent this request, found by its `__client` cookie. Null when there is none. */
 export async function findClient(store: IdentityStore, req: Request): Promise<ClientRecord | null> {
   const secret = /(?:^|;\s*)__client=([\w-]+)/.exec(req.get('cookie') ?? '')?.[1];
   return secret ? store.clients.findOne({ secretHash: hashOf(secret) }) : null;
 }
 
-/** Like `findClient`, but throws 401 `signed_out` when there is no client. */
+/** Like `findClient`, but throws 401 `signed_out` when there is none. */
 export async function requireClient(store: IdentityStore, req: Request): Promise<ClientRecord> {
   const client = await findClient(store, req);
   if (!client) throw signedOut();
@@ -20,8 +20,8 @@ export async function requireClient(store: IdentityStore, req: Request): Promise
 }
 
 /**
- * Like `findClient`, but creates the client and sets its cookie when there is none. The cookie is never
- * rotated, so a lost response cannot sign anybody out.
+ * Like `findClient`, but creates the client and sets its cookie when there is none. The cookie never changes, so a lost
+ * response cannot sign anybody out.
  */
 export async function ensureClient(
   store: IdentityStore,
@@ -70,13 +70,13 @@ export async function deleteClient(
   res.clearCookie('__client', options);
 }
 
-/** Sets `__client_uat`, which scripts can read: the time of the sign-in in seconds, or 0 when signed out. */
+/** Sets `__client_uat`, a cookie that scripts can read: the time of the sign-in in seconds, or 0 when signed out. */
 export function setSignedInSince(req: Request, res: Response, since: Date | null): void {
   const seconds = since ? Math.floor(since.getTime() / 1000) : 0;
   res.cookie('__client_uat', String(seconds), cookieOptions(req));
 }
 
-/** Neither scripts nor other paths of the site can read the secret cookie. */
+/** Options of the secret cookie, which neither scripts nor other paths of the site can read. */
 function secretOptions(req: Request) {
   return { ...cookieOptions(req), path: '/__clerk', httpOnly: true } as const;
 }

@@ -7,7 +7,7 @@ const CODE_ATTEMPTS = 5;
 
 export type OnEmailCode = (email: string, code: string) => void;
 
-/** Creates a six-digit code for an attempt and replaces an earlier one. No mail is sent. */
+/** Creates a six-digit code for an attempt and replaces the previous one. No email is sent. */
 export async function issueCode(
   store: IdentityStore,
   attempt: { id: string; email: string; strategy: CodeStrategy },
@@ -27,8 +27,8 @@ export async function issueCode(
 }
 
 /**
- * Checks and consumes a code. Throws 422 `verification_expired` (no code, or older than 10 minutes),
- * `verification_failed` (five wrong tries) or `form_code_incorrect`.
+ * Checks a code, which can be used once. Throws 422: `verification_expired` when there is no code or it is older than
+ * 10 minutes, `verification_failed` after five wrong tries, or `form_code_incorrect`.
  */
 export async function useCode(
   store: IdentityStore,

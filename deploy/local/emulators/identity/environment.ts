@@ -33,7 +33,7 @@ const USER_SETTINGS = {
     passkey: NO_ATTRIBUTE,
   },
   actions: { create_organization: false, delete_self: true },
-  // No sign-in through other sites: docs/decisions/031.
+  // Sign-in through other sites is turned off: docs/decisions/031.
   social: {},
   saml: { enabled: false },
   enterprise_sso: { enabled: false },
@@ -51,7 +51,7 @@ const USER_SETTINGS = {
   username_settings: { min_length: 4, max_length: 64 },
 };
 
-/** The instance's settings: e-mail with password or code, one session per browser, no captcha. */
+/** The instance's settings: e-mail address with password or code, one session per browser, no captcha. */
 export const ENVIRONMENT = {
   object: 'environment',
   id: 'env_local',
@@ -78,7 +78,7 @@ export const ENVIRONMENT = {
   },
   user_settings: USER_SETTINGS,
   organization_settings: { enabled: false, max_allowed_memberships: 1 },
-  // With anything but null or the complete object, clerk-js silently reports itself as 'degraded'.
+  // Must be null or the complete object. With anything else, clerk-js silently reports itself as 'degraded'.
   commerce_settings: null,
   api_keys_settings: { user_api_keys_enabled: false, orgs_api_keys_enabled: false },
   protect_config: null,

@@ -6,16 +6,16 @@ import { liveSessions } from './sessions.ts';
 import type { Signing } from './signing.ts';
 import { clientView, sessionView } from './views.ts';
 
-/** The dependencies of every route group. */
+/** What every group of routes needs. */
 export interface IdentityContext {
   store: IdentityStore;
   signing: Signing;
-  /** The site's origin, for tokens whose request names no origin. */
+  /** The site's origin, for tokens that are requested without an origin. */
   origin: string | undefined;
   onEmailCode: OnEmailCode | undefined;
 }
 
-/** The session with its user and a new token; null when the account was deleted. */
+/** The session with its user and a new token. Null when the account was deleted. */
 export async function presentSession(
   context: IdentityContext,
   req: Request,
@@ -45,7 +45,7 @@ export async function presentClient(context: IdentityContext, req: Request, clie
   );
 }
 
-/** Answers a mutation in Clerk's envelope: `{ response, client }`. */
+/** Answers a write in Clerk's format: `{ response, client }`. */
 export async function replyWithClient(
   context: IdentityContext,
   { req, res }: { req: Request; res: Response },

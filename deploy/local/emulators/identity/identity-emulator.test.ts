@@ -63,7 +63,7 @@ function signIn(email = 'traveller@example.com', password = 'patna-hostels', by 
   return by.post('/v1/client/sign_ins', { identifier: email, password });
 }
 
-/** Reads the latest code and checks it against the one that the emulator reported. */
+/** Reads the latest code, and checks that the emulator reported the same one. */
 async function lastCode(email: string): Promise<string> {
   const { body } = await browser.get(`/emulator/codes?email=${encodeURIComponent(email)}`);
   const code = body.codes?.[0]?.code ?? '';

@@ -19,32 +19,32 @@ import { openSigning } from './signing.ts';
 export type { DemoAccount } from './accounts.ts';
 
 export interface IdentityEmulatorOptions {
-  /** Stores accounts, sessions and the signing key in `identity_*` collections, which survive a restart. */
+  /** Database for accounts, sessions and the signing key, in collections named `identity_*`. They survive a restart. */
   db: Db;
-  /** The `iss` of every token, e.g. `https://clerk.local.test`. */
+  /** The claim `iss` of every token, e.g. `https://clerk.local.test`. */
   issuer: string;
-  /** Created when absent. */
+  /** Accounts that are created if they do not exist. */
   accounts: DemoAccount[];
   /**
-   * The site's origin, e.g. `http://localhost:8080`: the `azp` claim of tokens whose request has no Origin
-   * header (a page's GET, `npm run token`). Default: the request's host.
+   * The site's origin, e.g. `http://localhost:8080`. It is the claim `azp` of tokens that are requested without an
+   * Origin header (by a page's GET, or by `npm run token`). Default: the host of the request.
    */
   origin?: string | undefined;
-  /** Enables `/backend/v1`, Clerk's Backend API. */
+  /** Turns on `/backend/v1`, Clerk's Backend API. */
   secretKey?: string | undefined;
-  /** Called with each code that a hosted service would mail. */
+  /** Called with each code that a hosted service would send by email. */
   onEmailCode?: OnEmailCode | undefined;
-  /** Called with each error that was answered with 500. */
+  /** Called with each error that is answered with 500. */
   onError?: ((error: unknown) => void) | undefined;
-  /** NODE_ENV of the caller. 'production' is refused unless `allowInProduction` is set. */
+  /** NODE_ENV of the caller. The emulator refuses to run in 'production' unless `allowInProduction` is set. */
   nodeEnv?: string | undefined;
   allowInProduction?: boolean | undefined;
 }
 
 /**
- * A local emulator of Clerk's Frontend API (`/v1/*`, `/.well-known/jwks.json`) and Backend API
- * (`/backend/v1/*`). `/emulator/*` is for this machine only. Mount it at the root of its own HTTP server.
- * Rejects in production unless that is explicitly allowed.
+ * A local emulator of Clerk's Frontend API (`/v1/*`, `/.well-known/jwks.json`) and Backend API (`/backend/v1/*`). Must
+ * be mounted at the root of its own HTTP server. Only this machine can use `/emulator/*`.
+ * @throws in production, unless that is explicitly allowed
  */
 export async function createIdentityEmulator(options: IdentityEmulatorOptions): Promise<Express> {
   if (options.nodeEnv === 'production' && !options.allowInProduction) {

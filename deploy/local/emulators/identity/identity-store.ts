@@ -1,22 +1,22 @@
 import { type Binary, type Collection, type Db, MongoServerError } from 'mongodb';
 import type { JWK } from 'jose';
 
-/** An account. `failures` and `lastAttemptAt` count consecutive wrong passwords. */
+/** An account. `failures` and `lastAttemptAt` count wrong passwords in a row. */
 export interface UserRecord {
   _id: string;
   email: string;
   emailId: string;
   passwordHash: string;
   /**
-   * The password hash that a demo account was created with. While it equals `passwordHash`, nobody has
-   * changed the password.
+   * The password hash that a demo account was created with. As long as it equals `passwordHash`, nobody has changed the
+   * password.
    */
   seededHash?: string;
   firstName: string | null;
   lastName: string | null;
   role: 'admin' | null;
   banned?: boolean;
-  /** Id of the profile photo in `pictures`. */
+  /** Id of the profile photo, which is stored in `pictures`. */
   pictureId?: string | null;
   failures: number;
   lastAttemptAt: Date;
@@ -27,7 +27,7 @@ export interface UserRecord {
 
 export type CodeStrategy = 'email_code' | 'reset_password_email_code';
 
-/** An unfinished sign-in of one browser. */
+/** A sign-in that one browser has not finished. */
 export interface SignInAttempt {
   id: string;
   userId: string;
@@ -37,7 +37,7 @@ export interface SignInAttempt {
   createdSessionId: string | null;
 }
 
-/** An unfinished sign-up of one browser. It becomes an account when the address is verified. */
+/** A sign-up that one browser has not finished. It becomes an account when the address is verified. */
 export interface SignUpAttempt {
   id: string;
   email: string | null;
@@ -50,7 +50,7 @@ export interface SignUpAttempt {
   createdSessionId: string | null;
 }
 
-/** One browser. Only the hash of its cookie is stored. */
+/** One browser. Its cookie is only stored as a hash. */
 export interface ClientRecord {
   _id: string;
   secretHash: string;
@@ -71,7 +71,7 @@ export interface SessionRecord {
   expireAt: Date;
 }
 
-/** An e-mail code for one attempt. `_id` consists of the attempt's id and the strategy. */
+/** An e-mail code for one attempt. `_id` consists of the attempt's id and its strategy. */
 export interface EmailCodeRecord {
   _id: string;
   email: string;
@@ -81,7 +81,7 @@ export interface EmailCodeRecord {
   expiresAt: Date;
 }
 
-/** A profile photo. Anyone who has its id can read it. */
+/** A profile photo. Anybody who knows its id can read it. */
 export interface PictureRecord {
   _id: string;
   userId: string;

@@ -9,7 +9,7 @@ const KEY_BYTES = 32;
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 
-/** Checks the length (8 to 72 characters) and returns the stored form: `salt.hash`, base64url. */
+/** Checks the length (8 to 72 characters) and returns the form that is stored: `salt.hash` in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   if (password.length < 8) {
     const message = 'Passwords must be 8 characters or more.';
@@ -25,15 +25,15 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares a password with the account's. Throws 422 `form_password_incorrect` when it differs, and 403
- * `user_locked` for 15 minutes after five consecutive failures.
+ * Compares a password with the account's. Throws 422 `form_password_incorrect` when it is wrong, and 403 `user_locked`
+ * for 15 minutes after five wrong ones in a row.
  */
 export async function checkPassword(
   store: IdentityStore,
   user: UserRecord,
   password: string,
 ): Promise<void> {
-  // Counted before the comparison, so that parallel guesses cannot exceed the limit.
+  // Counted before the comparison, so that guesses made in parallel cannot exceed the limit.
   await countAttempt(store, user);
   if (!(await isPassword(password, user.passwordHash))) {
     const message = 'Password is incorrect. Try again, or use another method.';
@@ -42,7 +42,7 @@ export async function checkPassword(
   await store.users.updateOne({ _id: user._id }, { $set: { failures: 0 } });
 }
 
-/** Whether the stored `salt.hash` belongs to this password. */
+/** Whether this password belongs to the stored `salt.hash`. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const [salt = '', hash = ''] = stored.split('.');
   const derived = await derive(password, Buffer.from(salt, 'base64url'), KEY_BYTES);

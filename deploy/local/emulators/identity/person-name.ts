@@ -4,7 +4,7 @@ import { field } from './request.ts';
 
 const LONGEST_NAME = 100;
 
-/** A name from the form, trimmed ('' clears it); undefined when absent. Throws 422 over 100 characters. */
+/** A name from the form, trimmed; '' removes the name. Undefined when absent. Throws 422 above 100 characters. */
 export function personName(req: Request, name: 'first_name' | 'last_name'): string | undefined {
   const value = field(req, name)?.trim();
   if (value !== undefined && value.length > LONGEST_NAME) {

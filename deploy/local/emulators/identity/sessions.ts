@@ -11,7 +11,7 @@ export function liveSessions(store: IdentityStore, clientId: string): Promise<Se
   return store.sessions.find({ clientId, expireAt: { $gt: new Date() } }).toArray();
 }
 
-/** One active session of this client. Throws 404 when it has ended, expired or belongs to another browser. */
+/** One active session of this client. Throws 404 when it has ended or expired, or belongs to another browser. */
 export async function requireSession(
   store: IdentityStore,
   client: ClientRecord,
@@ -23,7 +23,7 @@ export async function requireSession(
   return session;
 }
 
-/** The browser and the account signed in on it. Throws 401 `signed_out` when there is none. */
+/** The browser, and the account that is signed in on it. Throws 401 `signed_out` when there is none. */
 export async function findSignedIn(
   store: IdentityStore,
   req: Request,
@@ -35,7 +35,7 @@ export async function findSignedIn(
   return { client, user };
 }
 
-/** Throws 400 `session_exists` when somebody is signed in on this browser: one account at a time. */
+/** Throws 400 `session_exists` when somebody is signed in on this browser, because only one account can be. */
 export async function requireSignedOut(store: IdentityStore, client: ClientRecord): Promise<void> {
   if ((await liveSessions(store, client._id)).length > 0) {
     throw new ApiError(400, 'session_exists', 'You are already signed in.');

@@ -5,9 +5,9 @@ import type { IdentityStore, UserRecord } from './identity-store.ts';
 const SESSION_TOKEN_SECONDS = 60;
 
 export interface Signing {
-  /** The public key, as served at `/.well-known/jwks.json`. */
+  /** The public key, in the form served at `/.well-known/jwks.json`. */
   jwks: { keys: JWK[] };
-  /** A session token: RS256, valid for 60 s by default. Issuing one changes no stored data. */
+  /** A session token: RS256, valid for 60 s by default. Creating one changes no stored data. */
   sessionToken(subject: TokenSubject): Promise<string>;
 }
 
@@ -19,7 +19,7 @@ export interface TokenSubject {
   lifetimeSeconds?: number | undefined;
 }
 
-/** Loads the RSA key of this database, or creates it on first use. */
+/** Loads the RSA key from this database. If there is none, creates it. */
 export async function openSigning(store: IdentityStore, issuer: string): Promise<Signing> {
   const privateJwk = await loadKey(store);
   const key = (await importJWK(privateJwk, 'RS256')) as CryptoKey;
@@ -41,7 +41,7 @@ export async function openSigning(store: IdentityStore, issuer: string): Promise
   };
 }
 
-/** Contains the claims that a hosted instance is configured to add; see docs/operations.md. */
+/** The claims of a token, including those that a hosted instance must be set up to add; see docs/operations.md. */
 function claimsOf({ user, sessionId, signedInAt, origin }: TokenSubject) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   const minutesSinceSignIn = Math.floor((Date.now() - signedInAt.getTime()) / 60_000);
@@ -64,7 +64,7 @@ async function loadKey(store: IdentityStore): Promise<JWK> {
   const pair = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
   const jwk = await exportJWK(pair.privateKey);
   const privateJwk = { ...jwk, kid: await calculateJwkThumbprint(jwk) };
-  // Two processes may start at the same time: both use the key that was written first.
+  // Two processes may start at the same time. Both then use the key that was stored first.
   const kept = await store.signingKeys.findOneAndUpdate(
     { _id: 'session-token' },
     { $setOnInsert: { privateJwk } },

@@ -1,4 +1,4 @@
-/** The parts of a response that the tests read. */
+/** The parts of a response that tests read. */
 interface Answer {
   status: number;
   setCookies: string[];
@@ -27,13 +27,13 @@ interface Attempt {
   sessions: { id: string; last_active_token: { jwt: string } }[];
 }
 
-/** Formats an error response as one line: status, code and the field. */
+/** An error response as one line: its status, code and field. */
 export function errorOf({ status, body }: Answer): string {
   const { code, meta } = body.errors?.[0] ?? {};
   return `${status} ${code} ${meta?.param_name ?? '-'}`;
 }
 
-/** A browser for tests: keeps cookies and sends forms with its page's origin. */
+/** A browser for tests. It keeps cookies, and sends forms with the origin of its page. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly #baseUrl: () => string;
@@ -54,7 +54,7 @@ export class TestBrowser {
     });
   }
 
-  /** Sends one file in the form field `file`. */
+  /** Sends one file as the form field `file`. */
   upload(path: string, file: Blob): Promise<Answer> {
     const body = new FormData();
     body.append('file', file, 'photo.jpg');

@@ -6,7 +6,7 @@ import type {
   UserRecord,
 } from './identity-store.ts';
 
-/** The snake_case resources of Clerk's Frontend API. Times are in milliseconds since 1970. */
+/** A user as Clerk's Frontend API describes it, in snake_case. Times are in milliseconds since 1970. */
 export function userView(user: UserRecord) {
   return {
     object: 'user',
@@ -165,7 +165,7 @@ function emailAddressView(user: UserRecord) {
   };
 }
 
-/** URL of the photo on the product's own origin, through the gateway. */
+/** URL of the photo on the product's own origin, which the gateway forwards. */
 function pictureView({ pictureId }: UserRecord) {
   const url = pictureId ? `/__clerk/v1/profile_images/${pictureId}` : '';
   return { image_url: url, has_image: url !== '' };

@@ -17,9 +17,12 @@ export interface MailCatcherOptions {
 }
 
 export interface MailCatcher {
-  /** Pages of caught emails for the root of a loopback server, and `GET /emulator/mails?to=` for tests. */
+  /**
+   * Pages that show caught emails, for the root of a server on the loopback interface, and `GET /emulator/mails?to=`
+   * for tests.
+   */
   readonly pages: Router;
-  /** Starts SMTP without login or encryption. Returns the port. */
+  /** Starts the SMTP server, which requires no login or encryption. Returns its port. */
   listen(port: number, host: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -29,9 +32,9 @@ const maxListed = 200;
 const largestMail = 1024 * 1024;
 
 /**
- * A local emulator of an SMTP provider: it accepts every email, delivers none, and keeps each for a day.
- * Recipients that start with `refused` are refused for good, those that start with `later` for now. Throws in
- * production unless `allowInProduction` is set.
+ * A local emulator of an SMTP provider. It accepts every email, delivers none, and stores each for a day. Recipients
+ * that start with `refused` are refused permanently, those that start with `later` temporarily.
+ * @throws in production, unless `allowInProduction` is set
  */
 export async function createMailCatcher(options: MailCatcherOptions): Promise<MailCatcher> {
   if (options.nodeEnv === 'production' && options.allowInProduction !== true) {
@@ -67,7 +70,7 @@ export async function createMailCatcher(options: MailCatcherOptions): Promise<Ma
       callbackify(() => caught)((error) => done(error));
     },
   });
-  // A client that breaks off is no reason to stop.
+  // Errors are ignored, because a client that disconnects must not stop the server.
   smtp.on('error', () => undefined);
 
   return {

@@ -8,12 +8,12 @@ export interface CaughtMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Raw header lines, as received. */
+  /** The header lines as received. */
   readonly headers: readonly string[];
   readonly receivedAt: Date;
 }
 
-/** The page of all caught emails, newest first. */
+/** A page that lists all caught emails, newest first. */
 export function mailListPage(mails: readonly CaughtMail[]): string {
   const rows = mails.map(
     ({ _id, to, subject, receivedAt }) =>
@@ -25,7 +25,7 @@ export function mailListPage(mails: readonly CaughtMail[]): string {
   return caughtPage('Caught emails', `<p><a href="/texts">Caught text messages</a></p>${content}`);
 }
 
-/** The page of one email: headers, plain text and the HTML part in a sandbox. */
+/** A page that shows one email: its headers, plain text, and the HTML part in a sandbox. */
 export function mailPage({ _id, subject, headers, text, html }: CaughtMail): string {
   const frame = html
     ? `<h2>HTML</h2><iframe src="/mails/${_id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox" title="HTML part"></iframe>`

@@ -20,7 +20,7 @@ let server: Server;
 let port: number;
 const apps: App[] = [];
 
-/** Sends what is meant for https://fcm.googleapis.com to a plain HTTP server on loopback. */
+/** Directs requests for https://fcm.googleapis.com to a plain HTTP server on the loopback interface. */
 class LoopbackAgent extends Agent {
   override createConnection(): Socket {
     return connect(port, '127.0.0.1');

@@ -10,7 +10,7 @@ export interface PushEmulatorOptions {
   allowInProduction?: boolean | undefined;
 }
 
-/** A message accepted for delivery. */
+/** A message that was accepted for delivery. */
 interface RecordedMessage {
   name: string;
   project: string;
@@ -41,10 +41,11 @@ const sendRequest = z.object({
 });
 
 /**
- * A local emulator of Firebase Cloud Messaging. Mount it at the root of a loopback server. It accepts `POST
- * /v1/projects/:project/messages:send` with any bearer token and stores each message for a day. Device tokens
- * that start with `unregistered` are answered as unregistered. Tests read messages from `GET
- * /emulator/messages?token=`; never expose that path. Throws in production unless `allowInProduction` is set.
+ * A local emulator of Firebase Cloud Messaging, for the root of a server on the loopback interface. It accepts `POST
+ * /v1/projects/:project/messages:send` with any bearer token and stores each message for a day. Device tokens that
+ * start with `unregistered` count as unregistered. Tests read messages from `GET /emulator/messages?token=`, which must
+ * never be exposed.
+ * @throws in production, unless `allowInProduction` is set
  */
 export function createPushEmulator(options: PushEmulatorOptions): { handler: Router } {
   if (options.nodeEnv === 'production' && options.allowInProduction !== true) {

@@ -2,12 +2,12 @@ import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Db } from 'mongodb';
 
-/** The fields of a Google service account file that firebase-admin's `cert()` reads. */
+/** The fields of a Google service account file that `cert()` of firebase-admin reads. */
 interface LocalServiceAccount {
   type: 'service_account';
   project_id: string;
   client_email: string;
-  /** PKCS #8 PEM, RSA 2048. */
+  /** RSA key of 2048 bits as PKCS #8 PEM. */
   private_key: string;
 }
 
@@ -18,8 +18,8 @@ interface StoredAccount extends LocalServiceAccount {
 const PROJECT_ID = 'patna-hostels-local';
 
 /**
- * The service account of this database. It is created once, so that tokens signed before a restart stay
- * valid. Concurrent callers on an empty database get the same account.
+ * The service account of this database. It is created only once, so that tokens signed before a restart stay valid. If
+ * several callers find the database empty, they get the same account.
  */
 export async function localServiceAccount(db: Db): Promise<LocalServiceAccount> {
   const accounts = db.collection<StoredAccount>('push_service_account');

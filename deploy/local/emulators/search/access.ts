@@ -2,16 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { ApiError } from './api-error.ts';
 
-/** The application id and its two keys. */
+/** The application id and the two keys. */
 interface AccessKeys {
   appId: string;
-  /** Allows everything; stays on the server. */
+  /** Permits everything. Only servers know it. */
   adminKey: string;
-  /** Allows searching and reading records; is sent to browsers. */
+  /** Permits to search and to read records. Browsers get it. */
   searchKey: string;
 }
 
-/** Allows requests with the admin key or, with `search`, with either key. Answers 403 otherwise. */
+/** Accepts requests with the admin key or, at the level `search`, with either key. Answers 403 to others. */
 export function allow(keys: AccessKeys, level: 'search' | 'admin'): RequestHandler {
   return (req, _res, next) => {
     const key = credential(req, 'x-algolia-api-key');
@@ -28,7 +28,7 @@ export function allow(keys: AccessKeys, level: 'search' | 'admin'): RequestHandl
   };
 }
 
-/** Servers send the keys as headers, browsers in the query string. */
+/** A credential of the request. Servers send it as a header, browsers in the query string. */
 function credential(req: Request, name: string): string {
   const value = req.get(name) ?? req.query[name];
   return typeof value === 'string' ? value : '';

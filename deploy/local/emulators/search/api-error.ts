@@ -1,4 +1,4 @@
-/** An error in Algolia's shape: HTTP status and message. */
+/** An error in Algolia's format: HTTP status and message. */
 export class ApiError extends Error {
   readonly status: number;
 

@@ -8,7 +8,7 @@ const parameters = z.object({
   cursor: z.coerce.number().int().min(0).default(0),
 });
 
-/** A page of all records of an index, with the cursor of the next page. Throws ApiError 400. */
+/** A page of all records of an index, with a cursor for the next page. Throws ApiError 400. */
 export function pageOf(objects: readonly IndexedObject[], body: unknown) {
   const given = parameters.safeParse(body ?? {});
   if (!given.success) throw new ApiError(400, z.prettifyError(given.error));

@@ -26,7 +26,7 @@ it.each([
   ['rent > 9000 OR rent < 5000', ['a', 'c']],
   ['meals:Lunch AND (isOpen:false OR city:Patna) AND rent < 5000', ['a']],
   ['new', ['c']],
-  // Not declared for faceting.
+  // The attribute is not declared for faceting.
   ['owner:X', []],
 ])('reads %s', (filters, ids) => {
   expect(idsFor(readFilters(filters, settings))).toEqual(ids);

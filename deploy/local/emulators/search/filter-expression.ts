@@ -4,15 +4,16 @@ import { listSetting, type Settings } from './settings.ts';
 
 export type Condition = (object: IndexedObject) => boolean;
 
-/** `price >= 5`, `price:1 TO 5`, `facet:value` or a tag, with NOT in front or not. */
+/** `price >= 5`, `price:1 TO 5`, `facet:value` or a tag, possibly after NOT. */
 interface Term {
   readonly kind: 'facet' | 'numeric' | 'tag';
   readonly test: Condition;
 }
 
 /**
- * Reads Algolia's `filters`: terms with NOT, OR in groups, AND between groups. Refuses what Algolia refuses: AND
- * within OR, NOT before a group, and OR between facets, numbers and tags. Throws ApiError 400.
+ * Reads Algolia's `filters`: terms, possibly after NOT, which OR joins to groups and AND joins to a filter. Refuses
+ * what Algolia refuses: AND within OR, NOT before a group, and OR between facets, numbers and tags. Throws ApiError
+ * 400.
  */
 export function readFilters(text: string, settings: Settings): Condition {
   const tokens = tokensOf(text);
@@ -50,7 +51,10 @@ export function readFilters(text: string, settings: Settings): Condition {
   return (object) => groups.every((test) => test(object));
 }
 
-/** Reads `numericFilters` or `facetFilters`: a list is AND, a list in it OR. Throws ApiError 400. */
+/**
+ * Reads `numericFilters` or `facetFilters`: entries of a list are joined by AND, entries of a list inside it by OR.
+ * Throws ApiError 400.
+ */
 export function readFilterList(
   value: unknown,
   kind: 'facet' | 'numeric',
@@ -77,7 +81,7 @@ export function readFilterList(
   return (object) => tests.every((test) => test(object));
 }
 
-/** Parentheses, keywords, and conditions with the spaces around their operators. */
+/** Splits the text into parentheses, keywords, and conditions including the spaces around their operators. */
 function tokensOf(text: string): string[] {
   const quoted = String.raw`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'`;
   const plain = String.raw`[^\s()"':<>=!]+`;
@@ -136,7 +140,9 @@ function numericTerm(name: string, test: (value: number) => boolean, settings: S
   return { kind: 'numeric', test: isIndexed === false ? () => false : matches };
 }
 
-/** An attribute that is not declared for faceting matches nothing. Values are compared without case. */
+/**
+ * A test for one facet, ignoring upper and lower case. An attribute that is not declared for faceting matches nothing.
+ */
 function facetTest(attribute: string, value: string, settings: Settings): Condition {
   const declared = (listSetting(settings, 'attributesForFaceting') ?? []).map((entry) =>
     entry.replace(/^(?:filterOnly|searchable|afterDistinct)\((.+)\)$/, '$1'),
@@ -147,7 +153,7 @@ function facetTest(attribute: string, value: string, settings: Settings): Condit
     valuesAt(object, attribute).some((each) => String(each).toLowerCase() === wanted);
 }
 
-/** Texts, numbers and booleans under a dotted path, inside lists too. */
+/** The texts, numbers and booleans under a dotted path, including those in lists. */
 export function valuesAt(object: unknown, path: string): unknown[] {
   let values: unknown[] = [object];
   for (const step of path.split('.')) {

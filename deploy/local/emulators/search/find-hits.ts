@@ -7,11 +7,11 @@ import type { SearchIndex } from './search-index.ts';
 import { listSetting } from './settings.ts';
 
 export interface FoundHits extends Omit<SearchHit, 'groups'> {
-  /** After the rules. */
+  /** The query after the rules were applied. */
   readonly query: string;
 }
 
-/** The records that match query and filters, in the order of the index's `ranking`. Throws ApiError 400. */
+/** The records that match the query and the filters, in the order of the index's `ranking`. Throws ApiError 400. */
 export function findHits(index: SearchIndex, given: QueryParameters): FoundHits {
   const settings = index.settings();
   const vocabulary = index.vocabulary();
@@ -50,7 +50,7 @@ export function findHits(index: SearchIndex, given: QueryParameters): FoundHits 
   };
 }
 
-/** Ids found for any spelling; matches of the text as typed come first. */
+/** The ids found for any spelling. Those that match the text as it was typed come first. */
 function idsOf([typed, ...others]: readonly (SearchHit & Spelling)[]): string[] {
   const ids = new Set(typed?.ids());
   for (const spelling of others) {
@@ -66,8 +66,8 @@ function idsOf([typed, ...others]: readonly (SearchHit & Spelling)[]): string[] 
 type SortKey = (object: IndexedObject) => number;
 
 /**
- * The criteria of `ranking` before `typo`, and `geo` when the query has no words. All others are the ranker's, which
- * has no place for distances between typos and words.
+ * The sort keys of those criteria in `ranking` that precede `typo`, and of `geo` when the query has no words. The
+ * ranker applies all other criteria; it cannot place distances between typos and words.
  */
 function sortKeys(
   ranking: readonly string[],
@@ -85,7 +85,7 @@ function sortKeys(
     const [, order, attribute] = /^(asc|desc)\((.+)\)$/.exec(criterion) ?? [];
     if (attribute === undefined) return [];
     const sign = order === 'desc' ? -1 : 1;
-    // Records without the attribute come last in both orders.
+    // Records that lack the attribute come last in both directions.
     return [(object) => numberAt(object, attribute, sign)];
   });
 }
@@ -95,7 +95,7 @@ function numberAt(object: IndexedObject, attribute: string, sign: number): numbe
   return typeof value === 'number' || typeof value === 'boolean' ? sign * Number(value) : Infinity;
 }
 
-/** Keeps the order of records with equal keys. */
+/** Sorts records. Those with equal keys keep their order. */
 function sortBy(ids: readonly string[], keys: readonly SortKey[], index: SearchIndex): string[] {
   const ranked = ids.map((id) => {
     const object = index.get(id);

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 
 export interface GeoSearch {
-  /** Metres from the centre, of the nearest of several positions; null for a record without one. */
+  /** Metres from the centre to the record's position, or the nearest one if it has several. Null when it has none. */
   readonly metres: (object: IndexedObject) => number | null;
   readonly isInside: (object: IndexedObject) => boolean;
-  /** Distances are equal within groups of this many metres. */
+  /** Width in metres of the groups within which distances count as equal. */
   readonly precision: number;
 }
 
@@ -15,8 +15,8 @@ const positions = z.union([position.transform((each) => [each]), z.array(positio
 const leastPrecision = 10;
 
 /**
- * Reads `aroundLatLng` with `aroundRadius` and `aroundPrecision`. Without a radius, Algolia derives one from the
- * density of records, which this emulator refuses. Throws ApiError 400.
+ * Reads `aroundLatLng` with `aroundRadius` and `aroundPrecision`. Without a radius Algolia derives one from the density
+ * of records, which this emulator refuses. Throws ApiError 400.
  */
 export function readGeoSearch(given: {
   readonly aroundLatLng: string;
@@ -48,7 +48,7 @@ export function readGeoSearch(given: {
   };
 }
 
-/** Algolia searches positions with four decimals. */
+/** Cuts positions to four decimals, as Algolia does. */
 function floored({ lat, lng }: z.infer<typeof position>): Place {
   const floor = (degrees: number) => Math.floor(degrees * 10_000) / 10_000;
   return { latitude: floor(lat), longitude: floor(lng) };

@@ -1,17 +1,17 @@
 import { type Highlight, highlightText, type IndexedObject } from '@patna/search';
 
-/** What to highlight and the tags to use. */
+/** What to highlight, and with which tags. */
 interface HighlightRequest {
   query: string;
-  /** Matched words of the record, from the ranker. */
+  /** The record's words that matched, from the ranker. */
   matchedTerms: string[];
   preTag: string;
   postTag: string;
-  /** Dotted paths. Default: every attribute. */
+  /** Dotted paths. Default: all attributes. */
   attributes?: string[] | undefined;
 }
 
-/** The `_highlightResult` of a hit: the same structure, with each text replaced by a Highlight. */
+/** The `_highlightResult` of a hit. It has the record's structure, with a Highlight in place of each text. */
 export function highlightResult(object: IndexedObject, request: HighlightRequest): object {
   const { objectID: _id, ...attributes } = object;
   const terms = new Set(request.matchedTerms);

@@ -11,8 +11,8 @@ const request = z.object({
 });
 
 /**
- * Copies or moves an index over another. `replaceAllObjects` uses this to swap in a rebuilt index. A copy
- * with a scope copies only settings, synonyms or rules. Throws ApiError 400 or 404.
+ * Copies or moves an index over another one; `replaceAllObjects` does this to put a rebuilt index in place. With a
+ * scope, only settings, synonyms or rules are copied. Throws ApiError 400 or 404.
  */
 export async function copyOrMove(
   indexes: IndexRegistry,
@@ -27,7 +27,7 @@ export async function copyOrMove(
   const target = await indexes.open(destination);
   const isCopied = (part: 'settings' | VocabularyKind) => scope?.includes(part) ?? true;
   if (isCopied('settings')) {
-    // An index keeps its replicas.
+    // Replicas stay with the index that has them.
     const { replicas: _, primary: __, ...settings } = source.settings();
     await target.changeSettings(settings);
   }

@@ -17,7 +17,7 @@ interface StoredIndex {
 /** A record to write, or an objectID to delete. */
 export type StoredChange = { put: IndexedObject } | { forget: string };
 
-/** Stores indexes in MongoDB. Every method resolves when the change is durable. */
+/** Stores indexes in MongoDB. Every method resolves when the change is stored durably. */
 export interface IndexStore {
   load(index: string): Promise<StoredIndex>;
   write(index: string, changes: StoredChange[]): Promise<void>;
@@ -26,20 +26,20 @@ export interface IndexStore {
   drop(index: string): Promise<void>;
 }
 
-// Records are stored as JSON text, because MongoDB gives a meaning to some attribute names.
+// Records are stored as JSON text, because some attribute names have a meaning for MongoDB.
 interface ObjectRow {
   _id: string;
   index: string;
   body: string;
 }
 
-/** Settings, or synonyms and rules. */
+/** Settings of an index, or its synonyms and rules. */
 interface SettingsRow {
   _id: string;
   body: string;
 }
 
-/** Opens the store, which has three collections of its own. */
+/** Opens the store, which has three collections. */
 export function openIndexStore(db: Db): IndexStore {
   const objects = db.collection<ObjectRow>('search_objects');
   const settings = db.collection<SettingsRow>('search_settings');

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { ApiError } from './api-error.ts';
 import type { IndexedObject } from '@patna/search';
 
-/** A change to an index. `patch` with `create: false` ignores a missing record. */
+/** A change to an index. A `patch` with `create: false` does nothing if the record is missing. */
 export type Change =
   | { action: 'put'; object: IndexedObject }
   | { action: 'patch'; objectID: string; attributes: Record<string, unknown>; create: boolean }
   | { action: 'delete'; objectID: string }
   | { action: 'clear' };
 
-/** Reads a record from a request. Generates the objectID when it may be absent. Throws ApiError 400. */
+/** Reads a record from a request. If it has no objectID and may lack one, generates it. Throws ApiError 400. */
 export function readObject(body: unknown, mayLackId: boolean): IndexedObject {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ApiError(400, 'a record must be a JSON object');
@@ -21,7 +21,7 @@ export function readObject(body: unknown, mayLackId: boolean): IndexedObject {
   return { ...body, objectID: String(given) };
 }
 
-/** Reads one entry of a batch. Throws ApiError 400 for an unknown action. */
+/** Reads one entry of a batch. Throws ApiError 400 when the action is unknown. */
 export function readBatchEntry(entry: unknown): Change {
   const { action, body } = (entry ?? {}) as { action?: unknown; body?: unknown };
   switch (action) {
@@ -44,7 +44,7 @@ export function patchOf({ objectID, ...attributes }: IndexedObject, create: bool
   return { action: 'patch', objectID, attributes, create };
 }
 
-/** Applies a patch to a record. Throws ApiError 400 for Algolia's built-in operations. */
+/** The record after a patch. Throws ApiError 400 when the patch uses Algolia's built-in operations. */
 export function patched(
   before: IndexedObject | undefined,
   objectID: string,

@@ -7,7 +7,7 @@ import { listSetting, numberSetting, searchableAttributes, textSetting } from '.
 
 const defaultPaginationLimit = 1000;
 
-/** Runs a search and returns the result in Algolia's shape. Times are in milliseconds. */
+/** Runs a search and returns the result in Algolia's format. Times are in milliseconds. */
 export function answerQuery(index: SearchIndex, name: string, given: QueryParameters) {
   const started = performance.now();
   const settings = index.settings();
@@ -47,7 +47,7 @@ export function answerQuery(index: SearchIndex, name: string, given: QueryParame
   };
 }
 
-/** The record without the index's `unretrievableAttributes`. */
+/** The record without the attributes in the index's `unretrievableAttributes`. */
 export function withoutHidden(
   object: IndexedObject,
   settings: Record<string, unknown>,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 
-// These are refused: ignoring one would return hits that the caller wanted to exclude.
+// Parameters that are refused, because ignoring them would return hits that the caller wanted to exclude.
 const NOT_PART = [
   'tagFilters',
   'optionalFilters',
@@ -18,7 +18,7 @@ const names = z
   .union([z.array(z.string()), z.string()])
   .transform((value) => (typeof value === 'string' ? namesFromText(value) : value));
 
-/** A list, or its JSON text. */
+/** A list, or a list as JSON text. */
 const filterList = z
   .union([z.string(), z.array(z.unknown())])
   .transform((value) =>
@@ -46,10 +46,10 @@ const parameters = z.object({
   highlightPostTag: z.string().max(64).optional(),
 });
 
-/** Validated parameters of a search. */
+/** The parameters of a search, validated. */
 export type QueryParameters = z.infer<typeof parameters>;
 
-/** Reads a search as JSON or as a `params` string. Throws ApiError 400. */
+/** Reads a search that was sent as JSON or as a `params` string. Throws ApiError 400. */
 export function readQuery(body: unknown): QueryParameters {
   const given = { ...(body as Record<string, unknown> | null) };
   const encoded = typeof given['params'] === 'string' ? given['params'] : '';

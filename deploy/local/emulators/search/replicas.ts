@@ -4,7 +4,7 @@ import type { IndexRegistry, SearchIndex } from './search-index.ts';
 import type { SearchVocabulary } from './search-vocabulary.ts';
 import { listSetting, type Settings, textSetting } from './settings.ts';
 
-/** Changes records of an index and of its replicas. Throws ApiError 400 for a replica. */
+/** Changes records of an index and its replicas. Throws ApiError 400 when the index is a replica itself. */
 export async function writeObjects(
   indexes: IndexRegistry,
   name: string,
@@ -18,8 +18,9 @@ export async function writeObjects(
 }
 
 /**
- * Changes settings, of the replicas too when `forward` is set. New names in `replicas` become standard replicas with
- * the records and settings of the index; names that are left out become indexes of their own. Throws ApiError 400.
+ * Changes settings of an index and, with `forward`, of its replicas. Names that are new in `replicas` become standard
+ * replicas, with the records and settings of the index. Replicas whose names are left out become separate indexes.
+ * Throws ApiError 400.
  */
 export async function writeSettings(
   indexes: IndexRegistry,
@@ -58,7 +59,7 @@ export async function writeVocabulary(
   for (const replica of await replicasOf(indexes, index)) await replica.changeVocabulary(change);
 }
 
-/** Deletes an index. Its replicas become indexes of their own. */
+/** Deletes an index. Its replicas become separate indexes. */
 export async function dropIndex(indexes: IndexRegistry, name: string): Promise<void> {
   const index = await indexes.open(name);
   for (const replica of await replicasOf(indexes, index)) {

@@ -1,13 +1,13 @@
 import type { Rule, SearchVocabulary, Synonym } from './search-vocabulary.ts';
 
-/** A query after the rules of an index. */
+/** A query after the rules of an index were applied. */
 export interface RewrittenQuery {
   readonly query: string;
-  /** Filters that rules add. */
+  /** Filters that the rules added. */
   readonly filters: readonly string[];
 }
 
-/** Applies each rule whose condition the query meets, from its beginning. */
+/** Applies, in order, each rule whose condition the query meets. */
 export function applyRules(query: string, { rules }: SearchVocabulary): RewrittenQuery {
   let words = wordsOf(query);
   const filters: string[] = [];
@@ -43,14 +43,14 @@ function positionOf({ conditions }: Rule, words: readonly string[]): number {
 
 const maxSpellings = 20;
 
-/** A query in other words. */
+/** A query in which words may be replaced by synonyms. */
 export interface Spelling {
   readonly query: string;
-  /** Synonyms in it. Unlike typed words, a record has to contain them as they are. */
+  /** The synonyms in it. Unlike a typed word, a synonym must appear in a record exactly as it is. */
   readonly literal: readonly string[];
 }
 
-/** The query and what it means with synonyms in place of its words, the typed one first. */
+/** The query as typed, followed by its variants with synonyms. */
 export function withSynonyms(query: string, { synonyms }: SearchVocabulary): Spelling[] {
   const words = wordsOf(query);
   const spellings = new Map<string, Spelling>([[words.join(' '), { query, literal: [] }]]);
@@ -67,7 +67,7 @@ export function withSynonyms(query: string, { synonyms }: SearchVocabulary): Spe
   return [...spellings.values()];
 }
 
-/** Phrases of a query with their synonyms. */
+/** The phrases of a query that have synonyms, with these. */
 function meaningsIn(words: readonly string[], synonyms: Iterable<Synonym>): Map<string, string[]> {
   const text = ` ${words.join(' ')} `;
   const meanings = new Map<string, string[]>();

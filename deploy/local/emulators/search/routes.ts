@@ -10,7 +10,7 @@ import { dropIndex, writeObjects, writeSettings } from './replicas.ts';
 import type { Settings } from './settings.ts';
 import { addVocabularyRoutes } from './vocabulary-routes.ts';
 
-/** Routes that search and read records; either key is accepted. */
+/** Routes that search and read records. They accept either key. */
 export function addSearchRoutes(
   router: Router,
   indexes: IndexRegistry,
@@ -38,7 +38,7 @@ export function addSearchRoutes(
   });
 }
 
-/** Routes that write batches, settings and whole indexes; they need the admin key. */
+/** Routes that write batches, settings and whole indexes. They require the admin key. */
 export function addIndexRoutes(
   router: Router,
   indexes: IndexRegistry,
@@ -86,7 +86,7 @@ export function addIndexRoutes(
   });
 }
 
-/** Routes of one record: reading accepts either key, writing needs the admin key. */
+/** Routes of single records. Reading accepts either key, writing requires the admin key. */
 export function addObjectRoutes(
   router: Router,
   indexes: IndexRegistry,
@@ -116,7 +116,7 @@ export function addObjectRoutes(
   });
 }
 
-/** Task ids only have to be unique. */
+/** The last task id. Ids only have to be unique. */
 let lastTask = Date.now();
 
 function done(

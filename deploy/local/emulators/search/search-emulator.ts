@@ -20,9 +20,10 @@ export interface SearchEmulatorOptions {
 const DEFAULT_INDEX = 'LISTINGS_INDEX';
 
 /**
- * A local emulator of Algolia's search API, as an Express handler to mount at `/algolia`. Searches accept
- * either key; writes and settings need the admin key. A write is searchable as soon as it is answered, so
- * every task counts as published. Throws in production unless `allowInProduction` is set.
+ * A local emulator of Algolia's search API, as an Express handler to be mounted at `/algolia`. Searches accept either
+ * key; writes and settings require the admin key. A write is searchable as soon as it is answered, so every task counts
+ * as published.
+ * @throws in production, unless `allowInProduction` is set
  */
 export function createSearchEmulator(options: SearchEmulatorOptions): Router {
   if (options.nodeEnv === 'production' && options.allowInProduction !== true) {
@@ -34,7 +35,7 @@ export function createSearchEmulator(options: SearchEmulatorOptions): Router {
   const asAdmin = [allow(options, 'admin'), ...jsonBody('16mb')];
   addSearchRoutes(router, indexes, asReader);
   addIndexRoutes(router, indexes, asAdmin);
-  // Registered last, because /:index/:objectID also matches the paths above.
+  // Must be registered last, because /:index/:objectID also matches the paths above.
   addObjectRoutes(router, indexes, asReader, asAdmin);
   router.use(() => {
     throw new ApiError(404, 'Path not found in this emulator');
@@ -67,7 +68,7 @@ function createRegistry(db: Db): IndexRegistry {
   };
 }
 
-/** Algolia's clients send JSON as text/plain to avoid a CORS preflight. */
+/** Reads JSON that is sent as text/plain, as Algolia's clients do to avoid a CORS preflight. */
 function jsonBody(limit: string): RequestHandler[] {
   const readText = express.text({ type: () => true, limit });
   const parse: RequestHandler = (req, _res, next) => {

@@ -4,9 +4,9 @@ import { patched, type Change } from './object-changes.ts';
 import { emptyVocabulary, type SearchVocabulary } from './search-vocabulary.ts';
 import { searchableAttributes } from './settings.ts';
 
-/** An index in memory, kept equal to its store. */
+/** An index in memory that always equals its store. */
 export interface SearchIndex {
-  /** Whether anything was ever written to it. */
+  /** Whether anything has ever been written to it. */
   exists(): boolean;
   get(objectID: string): IndexedObject | undefined;
   all(): IndexedObject[];
@@ -14,25 +14,25 @@ export interface SearchIndex {
   vocabulary(): SearchVocabulary;
   find(query: string, attributes?: string[]): SearchHit;
   /**
-   * Applies changes in order. Resolves when they are stored and searchable. Throws ApiError 400 before
-   * anything changes.
+   * Applies changes in order. Resolves when they are stored and searchable. Throws ApiError 400 before anything is
+   * changed.
    */
   apply(changes: Change[]): Promise<void>;
   changeSettings(changes: Record<string, unknown>): Promise<void>;
-  /** Throws what `change` throws, before anything changes. */
+  /** Changes synonyms and rules. If `change` throws, its error is thrown before anything is changed. */
   changeVocabulary(change: (before: SearchVocabulary) => SearchVocabulary): Promise<void>;
   drop(): Promise<void>;
 }
 
 /** All indexes by name. */
 export interface IndexRegistry {
-  /** The index; empty when nothing was ever written to it. */
+  /** The index with this name. Empty when nothing has been written to it. */
   open(name: string): Promise<SearchIndex>;
-  /** Like `open`, but throws ApiError 404 when the index does not exist. */
+  /** Like `open`, but throws ApiError 404 when nothing has been written to it. */
   openExisting(name: string): Promise<SearchIndex>;
 }
 
-/** Loads an index from its store. An index that was never written is empty and does not exist. */
+/** Loads an index from its store. An index to which nothing was written is empty and does not exist. */
 export async function openSearchIndex(store: IndexStore, name: string): Promise<SearchIndex> {
   const stored = await store.load(name);
   let exists = stored.objects.length > 0 || stored.settings !== null;
@@ -42,7 +42,7 @@ export async function openSearchIndex(store: IndexStore, name: string): Promise<
   let ranker = rankerOver(objects, settings);
   let last: Promise<unknown> = Promise.resolve();
 
-  // One writer at a time, so that store, records and ranker change in the same order.
+  // Runs one write at a time, so that the store, the records and the ranker change in the same order.
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = last.then(work);
     last = mine.catch(() => {});
@@ -59,7 +59,7 @@ export async function openSearchIndex(store: IndexStore, name: string): Promise<
     apply: (changes) =>
       inTurn(async () => {
         const outcome = outcomeOf(changes, objects);
-        // An index exists as long as it has a settings row, even without records.
+        // An index that has settings exists, even if it has no records.
         if (!exists) await store.saveSettings(name, settings);
         exists = true;
         await store.write(name, asStored(outcome));
@@ -111,7 +111,7 @@ function rankerOver(
   return ranker;
 }
 
-/** Each changed record after all changes; null when it was deleted. */
+/** Each changed record as it is after all changes. Null when it was deleted. */
 function outcomeOf(
   changes: Change[],
   objects: Map<string, IndexedObject>,

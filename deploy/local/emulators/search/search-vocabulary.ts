@@ -39,7 +39,7 @@ const rule = z.strictObject({
 export type Synonym = z.infer<typeof synonym>;
 export type Rule = z.infer<typeof rule>;
 
-/** Synonyms and rules of an index by objectID. */
+/** Synonyms and rules of an index, by objectID. */
 export interface SearchVocabulary {
   readonly synonyms: ReadonlyMap<string, Synonym>;
   readonly rules: ReadonlyMap<string, Rule>;
@@ -49,7 +49,10 @@ export const emptyVocabulary: SearchVocabulary = { synonyms: new Map(), rules: n
 
 export type VocabularyKind = keyof SearchVocabulary;
 
-/** Adds entries, or replaces all of them. Throws ApiError 400, also for what this emulator does not apply. */
+/**
+ * Adds entries, or replaces all of them. Throws ApiError 400 for invalid entries and for those that this emulator
+ * cannot apply.
+ */
 export function withEntries(
   vocabulary: SearchVocabulary,
   kind: VocabularyKind,
@@ -71,7 +74,7 @@ export function withoutEntry(
   return { ...vocabulary, [kind]: new Map(rest as [string, never][]) };
 }
 
-/** As stored. */
+/** The vocabulary as it is stored. */
 export function printVocabulary({ synonyms, rules }: SearchVocabulary): string {
   return JSON.stringify({ synonyms: [...synonyms.values()], rules: [...rules.values()] });
 }

@@ -1,4 +1,4 @@
-/** Settings of an index as they were sent. */
+/** Settings of an index, as they were sent. */
 export type Settings = Readonly<Record<string, unknown>>;
 
 export function listSetting(settings: Settings, name: string): string[] | undefined {
@@ -16,7 +16,7 @@ export function textSetting(settings: Settings, name: string): string | undefine
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The attributes of the `searchableAttributes` setting, without modifiers. */
+/** The attributes in the setting `searchableAttributes`, without modifiers. */
 export function searchableAttributes(settings: Settings): string[] {
   return (listSetting(settings, 'searchableAttributes') ?? [])
     .flatMap((entry) => entry.split(','))

@@ -11,7 +11,7 @@ const page = z.object({
   hitsPerPage: z.int().min(1).max(1000).default(20),
 });
 
-/** Routes of synonyms and rules; they need the admin key. */
+/** Routes for synonyms and rules. They require the admin key. */
 export function addVocabularyRoutes(
   router: Router,
   indexes: IndexRegistry,

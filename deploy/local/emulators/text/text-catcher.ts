@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 import * as z from 'zod/mini';
 import { caughtPage, caughtPageHeaders, escapeHtml } from '../caught-page.ts';
 
-/** Where text messages are stored, the expected bearer, and whether the catcher may run. */
+/** Where text messages are stored, which bearer token is expected, and whether the catcher may run. */
 export interface TextCatcherOptions {
   readonly db: Db;
   readonly key: string;
@@ -23,16 +23,17 @@ interface CaughtText extends Omit<z.infer<typeof textMessage>, 'id'> {
   readonly receivedAt: Date;
 }
 
-/** Where the catcher takes messages. */
+/** The path to which messages are sent. */
 export const textCatcherPath = '/emulator/texts';
 
 const retentionSeconds = 24 * 60 * 60;
 const maxListed = 200;
 
 /**
- * Emulates a provider of text messages: it accepts every message, delivers none, and keeps each for a day.
- * Numbers that end in 00000 are refused for good, those that end in 11111 for now. `GET /emulator/texts?to=` lists
- * messages for tests, `/texts` for people. Throws in production unless `allowInProduction` is set.
+ * An emulator of a text message provider. It accepts every message, delivers none, and stores each for a day. Numbers
+ * that end in 00000 are refused permanently, those that end in 11111 temporarily. `GET /emulator/texts?to=` lists
+ * messages for tests, `/texts` shows them to people.
+ * @throws in production, unless `allowInProduction` is set
  */
 export async function createTextCatcher(options: TextCatcherOptions): Promise<Router> {
   if (options.nodeEnv === 'production' && options.allowInProduction !== true) {

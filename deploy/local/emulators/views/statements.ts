@@ -1,12 +1,12 @@
 import type { Catalogue } from './views-database.ts';
 
-/** A statement with its parameters. Its only column `body` holds the response as JSON text. */
+/** A statement with its parameters. Its result has one column, `body`, with the response as JSON text. */
 export interface Statement {
   sql: string;
   params: unknown[];
 }
 
-/** A request that PostgREST would refuse without a query. */
+/** A request that PostgREST refuses without asking the database. */
 export class BadRequest extends Error {
   readonly status: number;
   readonly code: string;
@@ -20,7 +20,7 @@ export class BadRequest extends Error {
   }
 }
 
-/** Query parameters that are not filters. */
+/** Query parameters that do not filter. */
 const RESERVED = new Set(['select', 'limit', 'order', 'columns', 'on_conflict', 'apikey']);
 
 function quoted(name: string): string {
@@ -77,7 +77,7 @@ function orderOf(order: string | null): string {
   return ` order by ${terms.join(', ')}`;
 }
 
-/** GET /TABLE: the rows as a JSON array. */
+/** For GET /TABLE: returns the rows as a JSON array. */
 export function selectStatement(
   table: string,
   query: URLSearchParams,
@@ -92,7 +92,7 @@ export function selectStatement(
   return { sql: `select coalesce(json_agg(r), '[]')::text as body from (${rows}) r`, params };
 }
 
-/** POST, PATCH and DELETE /TABLE. The database decides what may be written. */
+/** For POST, PATCH and DELETE /TABLE. The database decides what may be written. */
 export function writeStatement(
   method: 'POST' | 'PATCH' | 'DELETE',
   table: string,
@@ -118,7 +118,7 @@ export function writeStatement(
   return { sql: `update ${target} set ${changes.join(', ')}${filtersOf(query, params)}`, params };
 }
 
-/** POST /rpc/NAME with named arguments: the function's result as JSON. */
+/** For POST /rpc/NAME with named arguments: returns the function's result as JSON. */
 export function callStatement(name: string, body: unknown, catalogue: Catalogue): Statement {
   const given = Object.keys(body ?? {}).sort();
   const found = catalogue.functions.find(

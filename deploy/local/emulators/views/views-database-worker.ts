@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { Catalogue, DatabaseResponse, DatabaseQuestion } from './views-database.ts';
 
-// Roles and default grants of a new Supabase project.
+// The roles and default grants of a new Supabase project.
 const EMPTY_PROJECT = `
   create role anon nologin;
   create role authenticated nologin;
@@ -31,7 +31,7 @@ async function openProject({ dataDir, sqlFile, ticketKey }: WorkerData): Promise
   const cluster = join(dataDir, 'cluster');
   const finished = join(dataDir, 'cluster-created');
   await mkdir(dataDir, { recursive: true });
-  // A cluster whose creation was interrupted never opens, so it is created again.
+  // A cluster whose creation was interrupted cannot be opened, so it is created again.
   const isNew = !existsSync(finished);
   if (isNew) rmSync(cluster, { recursive: true, force: true });
   const db = await PGlite.create(cluster);
@@ -57,7 +57,7 @@ async function readCatalogue(db: PGlite): Promise<Catalogue> {
   };
 }
 
-/** Runs one statement as the public role, so that PostgreSQL's grants and policies apply. */
+/** Runs one statement in the public role, so that PostgreSQL's grants and policies apply. */
 async function askAsAnon(db: PGlite, question: DatabaseQuestion): Promise<DatabaseResponse> {
   try {
     const { rows } = await db.transaction(async (tx) => {

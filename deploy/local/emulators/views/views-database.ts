@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** A statement for the database thread. Its single column `body` is JSON text. */
+/** A statement for the database thread. Its result has one column, `body`, with JSON text. */
 export interface DatabaseQuestion {
   id: number;
   sql: string;
   params: unknown[];
 }
 
-/** PostgreSQL's error, in PostgREST's field names. */
+/** An error from PostgreSQL, with the field names of PostgREST. */
 export interface DatabaseFailure {
   code: string;
   message: string;
@@ -16,22 +16,20 @@ export interface DatabaseFailure {
   hint: string | null;
 }
 
-/** The result of a statement: JSON text or the failure. */
+/** The result of a statement: JSON text, or the error. */
 export interface DatabaseResponse {
   id: number;
   body?: string | null;
   failure?: DatabaseFailure;
 }
 
-/** Tables and functions of the public schema, read once after the project's SQL has run. */
+/** Tables and functions of the public schema. They are read once, after the project's SQL has run. */
 export interface Catalogue {
   tables: string[];
   functions: { name: string; args: { name: string; type: string }[] }[];
 }
 
-/**
- * A running database. `ask` also resolves when PostgreSQL reports an error. It rejects when the thread ends.
- */
+/** A running database. `ask` also resolves when PostgreSQL reports an error, and rejects when the thread ends. */
 export interface ViewsDatabase {
   catalogue: Catalogue;
   ask(sql: string, params: unknown[]): Promise<DatabaseResponse>;
@@ -42,8 +40,8 @@ const PROJECT_SQL = new URL('../../sql/hostel-views.sql', import.meta.url);
 const WORKER = new URL('./views-database-worker.ts', import.meta.url);
 
 /**
- * Opens the database in `dataDir` and creates it on the first run. It runs in its own thread, because
- * creation uses a processor for some seconds. `onGone` is called once when the thread has ended.
+ * Opens the database in `dataDir`; the first time, creates it. It runs in a thread of its own, because creating it
+ * takes some seconds of processor time. `onGone` is called once when the thread has ended.
  */
 export async function openViewsDatabase(
   { dataDir, ticketKey }: { readonly dataDir: string; readonly ticketKey: string },

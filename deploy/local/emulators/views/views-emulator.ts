@@ -14,31 +14,31 @@ import {
 } from './views-database.ts';
 import type { Statement } from './statements.ts';
 
-/** Where the counters are stored, and the public key that callers need. */
+/** Where the counters are stored, and which public key callers need. */
 export interface ViewsEmulatorOptions {
-  /** A folder for the database; created when missing. Only one process may use it at a time. */
+  /** Folder of the database, which is created if it is missing. Only one process may use it at a time. */
   dataDir: string;
   anonKey: string;
-  /** Key of the view tickets; the listings service has the same one. */
+  /** Key of the view tickets. The listings service must have the same one. */
   ticketKey: string;
   nodeEnv: string | undefined;
   allowInProduction?: boolean | undefined;
 }
 
-/** An Express handler to mount at `/rest/v1`. The database starts with the first request. */
+/** An Express handler to be mounted at `/rest/v1`. The first request starts the database. */
 export type ViewsEmulator = Router & {
-  /** Starts the database before the first request. Takes some seconds the first time. */
+  /** Starts the database before the first request. The first time this takes some seconds. */
   ready(): Promise<void>;
-  /** Stops the database. Does nothing when it never started. */
+  /** Stops the database, if it was started. */
   close(): Promise<void>;
 };
 
 const ONE_OBJECT = 'application/vnd.pgrst.object+json';
 
 /**
- * A local emulator of Supabase's data API: the part of PostgREST that supabase-js needs to read tables and
- * call functions of `deploy/local/sql` with the public key. Throws in production unless `allowInProduction`
- * is set.
+ * A local emulator of Supabase's data API: the part of PostgREST that supabase-js needs to read tables and call
+ * functions of `deploy/local/sql` with the public key.
+ * @throws in production, unless `allowInProduction` is set
  */
 export function createViewsEmulator(options: ViewsEmulatorOptions): ViewsEmulator {
   if (options.nodeEnv === 'production' && options.allowInProduction !== true) {
@@ -119,7 +119,7 @@ function sendOne(res: Response, body: string) {
   });
 }
 
-/** PostgREST's HTTP status for each PostgreSQL error class, for a caller without a session. */
+/** PostgREST's HTTP status for each class of PostgreSQL errors, if the caller has no session. */
 function statusOf(code: string): number {
   if (code === '42501') return 401;
   if (code === '42883' || code === '42P01') return 404;

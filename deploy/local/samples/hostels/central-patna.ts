@@ -1,6 +1,6 @@
 import type { SampleHostel } from '../sample-hostel.ts';
 
-/** Boring Road, Gandhi Maidan, Exhibition Road, Mithapur and Kidwaipuri. */
+/** Hostels in Boring Road, Gandhi Maidan, Exhibition Road, Mithapur and Kidwaipuri. */
 export const centralPatna: SampleHostel[] = [
   {
     hostelId: 'hostel_xx02',

@@ -1,6 +1,6 @@
 import type { SampleHostel } from '../sample-hostel.ts';
 
-/** Ashok Rajpath, Naya Tola, Rajendra Nagar, Kankarbagh and Musallahpur. */
+/** Hostels in Ashok Rajpath, Naya Tola, Rajendra Nagar, Kankarbagh and Musallahpur. */
 export const eastPatna: SampleHostel[] = [
   {
     hostelId: 'hostel_xx01',

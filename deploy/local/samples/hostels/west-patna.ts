@@ -1,6 +1,6 @@
 import type { SampleHostel } from '../sample-hostel.ts';
 
-/** Patliputra Colony, Bailey Road, Danapur and Raja Bazar. */
+/** Hostels in Patliputra Colony, Bailey Road, Danapur and Raja Bazar. */
 export const westPatna: SampleHostel[] = [
   {
     hostelId: 'hostel_xx04',

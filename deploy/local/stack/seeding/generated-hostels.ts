@@ -7,7 +7,7 @@ import { roomsWithBeds } from '../../samples/beds.ts';
 import { requiredSampleClaims } from '../../samples/claims.ts';
 import { sampleHostels } from '../../samples/hostels.ts';
 
-/** Number of listings per owner. */
+/** Number of listings for each owner. */
 const perOwner = 20;
 const newest = Date.UTC(2026, 0, 1);
 const minute = 60_000;
@@ -27,7 +27,7 @@ const firstWords = [
 const lastWords = ['Hostel', 'Residency', 'Boys Hostel', 'Girls Hostel', 'PG', 'Niwas'] as const;
 const colours = ['#b45309', '#0f766e', '#1d4ed8', '#9d174d', '#4d7c0f', '#6d28d9'] as const;
 
-/** Plain pictures of a few kilobytes, so that thousands of listings fit on a disk. */
+/** Plain pictures of a few kilobytes each, so that thousands of listings fit on a disk. */
 export async function plainPictures(): Promise<readonly DerivedImage[]> {
   const pictures: DerivedImage[] = [];
   for (const background of colours) {
@@ -38,8 +38,8 @@ export async function plainPictures(): Promise<readonly DerivedImage[]> {
 }
 
 /**
- * The `index`th generated hostel of a seed: a sample hostel with its own name, place and rents, whose claims
- * were checked at `now`. The same arguments give the same hostel on every machine.
+ * The generated hostel with this index and seed: a sample hostel with another name, place and rents, whose claims were
+ * checked at `now`. The same arguments give the same hostel on every machine.
  */
 export function generatedHostel(
   seed: number,
@@ -86,7 +86,7 @@ export function isGenerated(hostelId: string): boolean {
   return /^hostel_g\d+_\d+$/.test(hostelId);
 }
 
-/** A random place within about a kilometre of a sample hostel. */
+/** A random place within about a kilometre of the sample hostel. */
 function placeOf(chance: Random) {
   const { address } = pickOf(chance, sampleHostels);
   return {

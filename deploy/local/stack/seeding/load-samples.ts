@@ -18,12 +18,12 @@ import type { Report } from '../config.ts';
 
 const dayMs = 86_400_000;
 
-/** Loads the sample hostels with pictures and enquiries unless they exist. */
+/** Loads the sample hostels with pictures and enquiries, unless they already exist. */
 export async function loadSamples(mongoUri: string, report: Report): Promise<void> {
   await Promise.all([loadHostels(mongoUri, report), loadEnquiries(mongoUri, report)]);
 }
 
-/** Enquiries go only to the enquiry service, because only owners may see names and phone numbers. */
+/** Enquiries are only loaded into the enquiry service, because only owners may see names and phone numbers. */
 async function loadEnquiries(mongoUri: string, report: Report): Promise<void> {
   const newest = Date.now();
   const hostels = sampleHostels.map((hostel, position) => ({
@@ -53,7 +53,7 @@ async function loadHostels(mongoUri: string, report: Report): Promise<void> {
   report(`${imports.length} sample hostels are loaded`);
 }
 
-/** Renews expired claims of sample and generated hostels in an existing store. */
+/** Renews claims of sample and generated hostels that have expired in an existing store. */
 async function renewExpiredClaims(mongoUri: string, samples: ReadonlySet<string>): Promise<void> {
   const now = Date.now();
   await renewClaims(mongoUri, (hostelId) => {
@@ -62,7 +62,7 @@ async function renewExpiredClaims(mongoUri: string, samples: ReadonlySet<string>
   });
 }
 
-/** Spreads the reviews over a year, the first of each hostel being the newest. */
+/** Age in days of a review. Reviews are spread over a year, and the first one of each hostel is the newest. */
 function reviewAgeDays(position: number, index: number): number {
   return 4 + ((position * 37) % 60) + index * 71;
 }

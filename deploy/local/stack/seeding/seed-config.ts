@@ -6,7 +6,7 @@ import { readRunFile } from '../run-file.ts';
 export const seedUsage = `usage: npm run seed                               the sample hostels
        npm run seed -- --listings N [--seed S]   N generated ones, the same ones for the same S`;
 
-/** What to load: a number of generated listings, or the samples when `listings` is undefined. */
+/** What to load: a number of generated listings or, if `listings` is undefined, the samples. */
 export interface SeedOrder {
   readonly listings?: number | undefined;
   readonly seed: number;
@@ -34,7 +34,7 @@ function wholeNumber(text: string | undefined): number | undefined {
 }
 
 /**
- * MongoDB URI from MONGODB_URI, or of the stack that this checkout runs on PORT.
+ * MONGODB_URI or, if it is not set, the URI of the stack that this checkout runs on PORT.
  * @throws {Error} when there is neither
  */
 export async function readSeedStore(environment?: Environment): Promise<string> {

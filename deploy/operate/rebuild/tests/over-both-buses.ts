@@ -6,7 +6,7 @@ import { openRebuildWorld, type RebuildWorld } from './rebuild-world.ts';
 const kafka = await testKafkaAvailability();
 if (!kafka.available) console.warn(`skipped: rebuilding over Kafka (${kafka.reason})`);
 
-/** Runs a test over the embedded log, and over Kafka where available. Stops what `open` starts. */
+/** Runs a test with the embedded log and, if it is available, with Kafka. Stops what `open` has started. */
 export function overBothBuses(story: (open: () => Promise<RebuildWorld>) => void): void {
   describe('over the embedded log', () => {
     story(opening());

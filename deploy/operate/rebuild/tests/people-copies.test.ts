@@ -22,7 +22,7 @@ async function did(name: CallName, person: TestPerson, params: object, body?: ob
   return world.call(name, { params: { userId: 'me', ...params }, token: person.token, body });
 }
 
-/** Sends enquiries, with a reply to every second one, saves hostels and chooses a language. */
+/** Lets a person send enquiries, of which every second gets a reply, save hostels and choose a language. */
 async function live(person: TestPerson, from: number): Promise<void> {
   const hostel = (n: number) => ({ listingId: world.hostelIds[(from + n) % 30] ?? '' });
   const body = { name: 'Asha Kumari', phone: '9876543210', message: 'Is a single room free?' };

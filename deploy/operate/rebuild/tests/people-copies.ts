@@ -3,7 +3,7 @@ import type { Document } from 'mongodb';
 import type { StoredEnquiry } from '../../../../services/enquiry/src/stored-enquiry.ts';
 import type { TestMongo } from '@patna/testing/servers/test-mongo.ts';
 
-/** The records of a copy without their times, and the same records derived from the source. */
+/** The records of a copy, and the records that should be there according to the source. Times are left out. */
 export interface Compared {
   readonly copy: readonly Document[];
   readonly source: readonly Document[];

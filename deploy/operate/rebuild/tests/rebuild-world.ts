@@ -15,12 +15,12 @@ import { type RunningServices, startServices } from '@patna/testing/stack/five-s
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 
-/** All services, hostels with reviews and a search index in memory, with checks of every copy. */
+/** All services, hostels with reviews, and a search index in memory. Every copy can be checked. */
 export interface RebuildWorld extends RunningServices {
   readonly owner: TestPerson;
   readonly hostelIds: readonly string[];
   readonly index: Map<string, IndexRecord>;
-  /** Whether every copy equals its source. @throws naming the first copy that differs */
+  /** Checks that every copy equals its source. @throws for the first copy that differs */
   compare(expectEqual: (copy: unknown, source: unknown) => void): Promise<void>;
 }
 
@@ -92,7 +92,7 @@ export async function openRebuildWorld(kafkaBrokers = ''): Promise<RebuildWorld>
   };
 }
 
-/** Whether other services keep a copy of the hostel: it is live or paused. */
+/** Whether other services keep a copy of the hostel, which they do while it is live or paused. */
 function isShown(listing: ListingSnapshot | undefined): boolean {
   if (listing?.status === 'paused') return !listing.unreviewed;
   return listing?.status === 'live';
@@ -127,7 +127,7 @@ function hostel(n: number, ownerId: string): HostelImport {
   };
 }
 
-/** Without the score: it changes with the catalogue average, but records are not rewritten for that. */
+/** The score is left out, because it changes with the catalogue's average without the record being rewritten. */
 function withoutScore({ ratingScore: _, ...record }: IndexRecord) {
   return record;
 }

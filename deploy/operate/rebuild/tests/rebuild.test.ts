@@ -52,7 +52,7 @@ async function damageEverything(): Promise<void> {
   index.set('hostel_ghost', { ...record, objectID: 'hostel_ghost' });
 }
 
-/** Traffic of owners, travellers and visitors during the rebuild. */
+/** Simulates what owners, travellers and visitors do during the rebuild. */
 async function liveOn(from: number): Promise<void> {
   const { hostelIds, owner } = world;
   const ofOwner = (name: 'changeListingStatus' | 'editListing', id: string, body: object) =>
@@ -71,7 +71,7 @@ async function liveOn(from: number): Promise<void> {
         }),
       ),
     ]);
-    // 409 (transition not allowed) and 404 (review of a paused hostel) are expected.
+    // 409 (the step is not allowed) and 404 (review of a paused hostel) are expected too.
     for (const { status: code } of answers) expect([200, 201, 404, 409]).toContain(code);
   }
 }

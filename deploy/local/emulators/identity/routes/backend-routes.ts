@@ -6,8 +6,8 @@ import type { IdentityStore, UserRecord } from '../identity-store.ts';
 import { userView } from '../views.ts';
 
 /**
- * The part of Clerk's Backend API that our servers use. It needs the secret key and has its own base path,
- * which the gateway does not forward.
+ * The part of Clerk's Backend API that our servers use. It requires the secret key. The gateway does not forward its
+ * base path.
  */
 export function backendRoutes(store: IdentityStore, secretKey: string): Router {
   const router = Router();

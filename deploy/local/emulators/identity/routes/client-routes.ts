@@ -4,7 +4,7 @@ import { ENVIRONMENT } from '../environment.ts';
 import { type IdentityContext, presentClient } from '../identity-context.ts';
 import { endSessions } from '../sessions.ts';
 
-/** `/environment`, `/client` and sign-out. They answer `{ response }` without `client`. */
+/** `/environment`, `/client` and sign-out. Their responses are `{ response }`, without `client`. */
 export function clientRoutes(context: IdentityContext): Router {
   const { store } = context;
   const router = Router();

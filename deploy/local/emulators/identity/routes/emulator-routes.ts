@@ -8,17 +8,17 @@ const LOOPBACK_ADDRESS = /^(127\.|::1$|::ffff:127\.)/;
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * `/emulator`: replaces the mails and the dashboard of the hosted service, for tests and local use. `POST
- * /token` returns a bearer token without authentication. That is safe because only this machine can call
- * these routes: the gateway does not forward them, and forwarded requests, requests from other addresses and
- * foreign Host headers (DNS rebinding) are refused. The emulator also refuses to start in production.
+ * `/emulator` replaces the emails and the dashboard of the hosted service, for tests and local use.
+ * `POST /token` returns a bearer token without authentication. That is safe, because only this machine can call these
+ * routes: the gateway does not forward them, and requests that were forwarded, come from other addresses or have a
+ * foreign Host header (DNS rebinding) are refused. The emulator also refuses to start in production.
  */
 export function emulatorRoutes(context: IdentityContext): Router {
   const { store, signing } = context;
   const router = Router();
   router.use(loopbackOnly);
 
-  /** Valid codes for an address, newest first. */
+  /** The valid codes for an address, newest first. */
   router.get('/codes', async (req, res) => {
     const asked = req.query['email'];
     const email = typeof asked === 'string' ? normalEmail(asked) : '';
@@ -31,7 +31,7 @@ export function emulatorRoutes(context: IdentityContext): Router {
     });
   });
 
-  /** `{ email }` → `{ jwt, userId }`: a bearer token for an existing account, valid for 10 minutes. */
+  /** `{ email }` → `{ jwt, userId }`: a bearer token for an existing account. It is valid for 10 minutes. */
   router.post('/token', async (req, res) => {
     const user = await store.users.findOne({ email: normalEmail(field(req, 'email') ?? '') });
     if (!user)

@@ -5,7 +5,7 @@ import { personName } from '../person-name.ts';
 import { endSessions, findSignedIn } from '../sessions.ts';
 import { userView } from '../views.ts';
 
-/** `/me`: reads, renames and deletes the signed-in user's own account. */
+/** `/me` reads, renames and deletes the account of the signed-in user. */
 export function meRoutes(context: IdentityContext): Router {
   const { store } = context;
   const router = Router();

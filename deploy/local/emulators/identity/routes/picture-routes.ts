@@ -9,7 +9,7 @@ import { userView } from '../views.ts';
 
 const LARGEST = '10mb';
 
-/** `/me/profile_image` sets or deletes the photo. `/profile_images/:id` serves it (a user's image_url). */
+/** `/me/profile_image` sets or deletes the photo. `/profile_images/:id`, the `image_url` of a user, serves it. */
 export function pictureRoutes(context: IdentityContext): Router {
   const { store } = context;
   const router = Router();
@@ -53,8 +53,8 @@ export function pictureRoutes(context: IdentityContext): Router {
 }
 
 /**
- * The file of the form.
- * @throws {ApiError} 422 when it is missing or not an image type that browsers may receive
+ * The file in the form.
+ * @throws {ApiError} 422 when it is missing, or is no type of image that browsers may receive
  */
 async function pictureIn(req: Request): Promise<{ type: string; bytes: Buffer }> {
   const headers = { 'content-type': req.get('content-type') ?? '' };

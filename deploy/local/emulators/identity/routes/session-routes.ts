@@ -4,7 +4,7 @@ import { requireClient, updateClient } from '../browser-client.ts';
 import { type IdentityContext, presentSession, replyWithClient } from '../identity-context.ts';
 import { endSessions, requireSession } from '../sessions.ts';
 
-/** `/client/sessions/:id`: read, touch, issue tokens, end, remove. */
+/** `/client/sessions/:id`: read, touch, create a token, end, remove. */
 export function sessionRoutes(context: IdentityContext): Router {
   const { store } = context;
   const router = Router();
@@ -17,8 +17,8 @@ export function sessionRoutes(context: IdentityContext): Router {
     return { client, session, view };
   };
 
-  // Needs only the cookie, so that a service worker can call it without an open tab. It changes no state, so
-  // it can be repeated when a response is lost.
+  // Needs only the cookie, so that a service worker can call it without an open tab. It changes nothing, so it can be
+  // repeated when a response is lost.
   router.post('/client/sessions/:id/tokens', async (req, res) => {
     const { view } = await find(req);
     res.json(view.last_active_token);

@@ -29,7 +29,7 @@ const EMPTY: Omit<SignUpAttempt, 'id'> = {
   createdSessionId: null,
 };
 
-/** `/client/sign_ups`: sign-up with e-mail and password. A code verifies the address. */
+/** `/client/sign_ups`: sign-up with e-mail address and password. A code verifies the address. */
 export function signUpRoutes(context: IdentityContext): Router {
   const { store } = context;
   const router = Router();
@@ -78,7 +78,7 @@ async function findStep(store: IdentityStore, req: Request, res: Response): Prom
   return { req, res, client, attempt };
 }
 
-/** The attempt with the fields of this request. A changed address must be verified again. */
+/** Adds the fields of this request to the attempt. A changed address must be verified again. */
 async function withFields(store: IdentityStore, attempt: SignUpAttempt, req: Request) {
   const next = { ...attempt };
   const typed = field(req, 'email_address');
