@@ -12,12 +12,12 @@ import { freePort } from '@patna/toolchain/free-port.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { rateNames } from '../../../gateway/src/limits/rate-rules.ts';
 
-/** A test person with their provider id and our user id. */
+/** A person in a test, with the provider's id and our user id. */
 export interface Person {
   readonly subject: string;
   readonly userId: string;
   readonly email: string;
-  /** A valid bearer token, for an hour. */
+  /** A bearer token that is valid for an hour. */
   readonly token: string;
 }
 
@@ -25,15 +25,15 @@ export interface Claims {
   readonly [name: string]: unknown;
 }
 
-/** The whole product in this process, with access to the identity provider's signing key. */
+/** The whole product in this process. Tests can sign tokens with the identity provider's key. */
 export interface AbuseStack {
   readonly url: string;
   readonly port: number;
-  /** Ports of the services behind the gateway. */
+  /** Ports of the services, which bypass the gateway. */
   readonly ports: Readonly<Record<ServiceName, number>>;
   readonly mongo: MongoClient;
   readonly issuer: string;
-  /** The accepted origin of tokens. */
+  /** The origin for which tokens are accepted. */
   readonly origin: string;
   readonly jwk: JWK;
   readonly people: Readonly<Record<'asha' | 'bina' | 'owner' | 'admin', Person>>;
@@ -45,7 +45,7 @@ export interface AbuseStack {
 
 const anHour = 3600;
 
-/** Starts the product with fresh data, without rate limits unless `gateway` sets them. */
+/** Starts the product with new data. There are no rate limits unless `gateway` sets some. */
 export async function startAbuseStack(
   gateway: Readonly<Record<string, string>> = {},
   logLevel = 'warn',
@@ -112,7 +112,7 @@ export async function startAbuseStack(
   };
 }
 
-/** Tests compare digests of all collections, which periodic work would change. */
+/** Prevents periodic work, which would change the collections whose digests tests compare. */
 async function postponePeriodicWork(mongo: MongoClient): Promise<void> {
   const now = new Date();
   const rules = mongo.db('listings').collection('listing_rules');
@@ -121,7 +121,7 @@ async function postponePeriodicWork(mongo: MongoClient): Promise<void> {
   await runs.updateMany({}, { $set: { startedAt: now } });
 }
 
-/** A second gateway of the same system without capacity. */
+/** Starts a second gateway of the same system that has no capacity. */
 export function startOverloadedGateway({ settings, ports }: AbuseStack): Promise<Gateway> {
   const environment = gatewayEnvironment({ ...settings, port: 0 }, ports);
   return startGateway(readConfig({ ...environment, MAX_IN_FLIGHT: '0' }));

@@ -16,7 +16,7 @@ import { enquirerPrivacySuite } from './enquirer-privacy-suite.ts';
 import { uploadSuite } from './upload-suite.ts';
 import { viewCounterSuite } from './view-counter-suite.ts';
 
-/** All log lines of the product, at trace level. */
+/** All lines that the product logs at level trace. */
 const lines = vi.hoisted((): string[] => []);
 vi.mock('pino', async (importOriginal) => {
   const original = await importOriginal<{ pino: typeof Pino }>();

@@ -9,7 +9,7 @@ const hostels = sampleHostels.map(({ hostelId, contact: { phone, email } }) => (
   contact: { phone: `+91${phone.replace(/\D/g, '').slice(-10)}`, email },
 }));
 
-/** Phone number and e-mail address of each hostel. */
+/** The phone numbers and e-mail addresses of hostels in a text. */
 function contactsIn(text: string): string[] {
   const digits = text.replace(/[\s()-]/g, '');
   return hostels.flatMap(({ contact: { phone, email } }) => [
@@ -18,7 +18,7 @@ function contactsIn(text: string): string[] {
   ]);
 }
 
-/** Only `revealContact` gives an owner's phone number; no other public answer holds it. */
+/** Only `revealContact` returns an owner's phone number. No other public response contains it. */
 export function contactSuite(stackOf: () => AbuseStack): void {
   describe('contacts of owners', () => {
     const read = async (path: string, token?: string) =>

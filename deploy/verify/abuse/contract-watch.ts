@@ -3,12 +3,12 @@ import { matchCall } from '../../../gateway/src/proxy/match-call.ts';
 import { contractViolations } from '@patna/testing/http/contract-violations.ts';
 import type { RawResponse, RawRequest } from './raw-http.ts';
 
-/** Differences between answers and the OpenAPI document. */
+/** Differences between responses and the OpenAPI document. */
 export const contractDifferences = new Set<string>();
-/** Calls that were answered with success. */
+/** Calls that have succeeded. */
 export const succeededCalls = new Set<CallName>();
 
-/** Compares an answer with the OpenAPI document. */
+/** Compares a response with the OpenAPI document. */
 export function checkAgainstContract(
   { method = 'GET', path }: RawRequest,
   { status, headers, text }: RawResponse,

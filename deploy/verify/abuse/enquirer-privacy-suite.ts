@@ -11,7 +11,7 @@ const ids = sampleHostels.flatMap(({ enquiries }) =>
   enquiries.filter((each) => typeof each === 'string'),
 );
 
-/** Only a hostel's owner can read the enquirers in its sample record. */
+/** Only a hostel's owner can read the enquirers in the hostel's sample record. */
 export function enquirerPrivacySuite(stackOf: () => AbuseStack): void {
   describe('enquiries inside the sample records', () => {
     const inboxOf = async (who: keyof AbuseStack['people']) => {

@@ -6,12 +6,12 @@ import { send } from './send-raw-request.ts';
 import { digestCollections } from './store-digests.ts';
 
 const names = Object.keys(calls) as CallName[];
-/** Anonymous writes must fail too when they carry an invalid bearer. */
+/** Calls that must refuse an invalid bearer token. These include anonymous writes that carry one. */
 const guarded = names.filter(
   (name) => calls[name].auth === 'required' || calls[name].method !== 'GET',
 );
 
-/** R10: no forged token is accepted by a guarded call, at the gateway or at the service. */
+/** R10: no guarded call accepts a forged token, neither at the gateway nor at the service. */
 export function forgedTokensSuite(stackOf: () => AbuseStack): void {
   describe('forged tokens', () => {
     it('are more than forty and all different', async () => {

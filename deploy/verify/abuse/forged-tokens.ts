@@ -4,7 +4,7 @@ import type { AbuseStack } from './abuse-stack.ts';
 
 const admin = { sub: 'user_demo_admin', role: 'admin' };
 
-/** Invalid Authorization headers by their fault. */
+/** Invalid Authorization headers, each named by its fault. */
 export async function forgedAuthorizations(
   stack: AbuseStack,
 ): Promise<ReadonlyMap<string, string>> {

@@ -9,20 +9,21 @@ import { cacheDir } from '@patna/toolchain/paths.ts';
 import { startAbuseStack } from './abuse-stack.ts';
 
 /**
- * Runs Schemathesis with all checks and phases against a temporary stack, as an anonymous caller, a
- * traveller, an owner and an admin. Options: `--target gateway` (default), `services` (each service directly)
- * or `all`; `--seconds 60` per target, shared by its callers; `--quick` for 90 seconds; `--as asha` for one
- * caller. The exit code is the number of runs with findings or without cases; a full run also fails below
- * `mostlyTried` cases.
+ * Runs Schemathesis with all checks and phases against a temporary stack, as an anonymous caller, a traveller, an owner
+ * and an admin.
+ * Options: `--target gateway` (default), `services` (each service directly) or `all`; `--seconds 60` for each target,
+ * shared by its callers; `--quick` for 90 seconds; `--as asha` for a single caller.
+ * The exit code is the number of runs that had findings or no cases. A complete run also fails when fewer than
+ * `mostlyTried` cases were tried.
  */
 const version = '4.32.5';
 const home = path.join(cacheDir, `schemathesis-${version}`);
 const python = path.join(home, process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python');
 
-/** The stream never ends by itself. */
+/** Left out, because the stream never ends. */
 const leftOut = ['notificationStream'];
 
-/** The caller, and whether ids in paths are random or exist. */
+/** The callers. For each, ids in paths are either random or exist. */
 const callers = [
   ['nobody', 'any-ids'],
   ['asha', 'any-ids'],
@@ -72,7 +73,7 @@ process.exit(isWhole && tried < mostlyTried ? Math.max(failed, 1) : failed);
 
 interface Fuzzed {
   readonly code: number;
-  /** Number of cases by the tool's own count. */
+  /** Number of cases, as counted by Schemathesis. */
   readonly cases: number;
 }
 
@@ -118,7 +119,7 @@ function casesIn(text: string): number {
   return Number(/(\d+) generated/.exec(text)?.[1] ?? 0);
 }
 
-/** The calls of one service, sent to it directly. */
+/** The calls of one service, sent directly to it. */
 function pastTheGateway(service: ServiceName): string[] {
   return ['--url', `http://127.0.0.1:${stack.ports[service]}`, '--include-tag', service];
 }

@@ -21,7 +21,7 @@ const crawl: readonly (readonly [status: number, request: RawRequest])[] = [
   [400, { path: '/api/v1/listings/%E0%A4%A' }],
   [400, { path: '/images/%E0%A4%A/500.jpg' }],
   [200, { path: list, headers: { expect: 'the-unexpected' } }],
-  // Each repeated text is three bytes long.
+  // Each text that is repeated is three bytes long.
   [200, { path: `${list}?limit=2&x=${'+'.repeat(5600)}` }],
   [413, { path: `${list}?x=${'x'.repeat(20_000)}` }],
   [401, { path: '/api/v1/wishlist/me/get-wishlist' }],
@@ -56,7 +56,7 @@ const crawl: readonly (readonly [status: number, request: RawRequest])[] = [
   ],
 ];
 
-/** R23: every answer has the security headers and allows no other origin. */
+/** R23: every response has the security headers and permits no other origin. */
 export function headerSuite(stackOf: () => AbuseStack): void {
   describe('headers', () => {
     it.each(crawl)('of a %i to %j are all there', async (status, request) => {
@@ -132,7 +132,7 @@ export function headerSuite(stackOf: () => AbuseStack): void {
   });
 }
 
-/** Attributes of a cookie by lower-case name. A flag has an empty value. */
+/** The attributes of a cookie, by their names in lower case. A flag has an empty value. */
 function attributesOf(cookie = ''): Record<string, string> {
   const parts = cookie.split(';').slice(1);
   return Object.fromEntries(

@@ -10,7 +10,7 @@ import { send } from './send-raw-request.ts';
 const callers = 200;
 const undecided = new Set([409, 503]);
 
-/** R9: one idempotency key makes one enquiry, however often it is sent at the same time. */
+/** R9: one idempotency key leads to one enquiry, however often it is sent at the same time. */
 export function idempotencyKeySuite(stackOf: () => AbuseStack): void {
   describe(`${callers} senders of one idempotency key`, () => {
     const key = randomUUID();
@@ -28,7 +28,7 @@ export function idempotencyKeySuite(stackOf: () => AbuseStack): void {
         body,
       });
     };
-    /** Retries until an answer decides the outcome, as the app's outbox does. */
+    /** Retries until a response decides the outcome, as the app's outbox does. */
     const untilDecided = async (): Promise<RawResponse> => {
       for (;;) {
         const answer = await post(enquiry);
@@ -65,7 +65,7 @@ export function idempotencyKeySuite(stackOf: () => AbuseStack): void {
       const notifications = stackOf().mongo.db('notification').collection('notifications');
       const notified = () => notifications.countDocuments({ enquiryId });
       await eventually(async () => (await notified()) > 0);
-      // A duplicate would follow at once.
+      // Time in which a duplicate would appear.
       await pause(500);
       expect(await notified()).toBe(1);
     });

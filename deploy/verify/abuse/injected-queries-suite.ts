@@ -12,17 +12,17 @@ const hostel = 'hostel_xx02';
 const sampleThings = new Proxy({} as OwnedObjects, { get: () => hostel });
 const unknownNames = ['$where', 'page[$gt]', '__proto__[polluted]', 'status', 'createdBy[$ne]'];
 
-/** Every GET call except the event stream. */
+/** All GET calls except the event stream. */
 const readers = (Object.keys(calls) as CallName[]).filter((name) => {
   return calls[name].method === 'GET' && operationOf(name).outputKind !== 'event-stream';
 });
 
 /**
- * R13 for query strings: sends every read as an admin, who may make all of them. New calls of the contract
- * are included automatically.
+ * R13 for query strings. Sends every read as an admin, who may make all of them. New calls of the contract are tested
+ * automatically.
  */
 export function injectedQueries(stackOf: () => AbuseStack): void {
-  /** `query` adds to the usual query of a call, or replaces it. */
+  /** `query` is added to the call's usual query, or replaces parts of it. */
   const ask = (name: CallName, query: Readonly<Record<string, string>> = {}) => {
     const stack = stackOf();
     const usual = table[name]?.(sampleThings, stack).query;
@@ -51,7 +51,7 @@ export function injectedQueries(stackOf: () => AbuseStack): void {
           const answer = await ask(name, { [field]: text.toWellFormed() });
           if (isNothing(answer)) continue;
           if (isLenient(name, field)) {
-            // An unknown place is ignored, like on the phone.
+            // A place that is unknown is ignored, as on the phone.
             const plain = field === 'near' ? usual : await ask(name, { [field]: wordsOf(text) });
             if (idsOf(answer).join() === idsOf(plain).join()) continue;
           }
@@ -63,7 +63,7 @@ export function injectedQueries(stackOf: () => AbuseStack): void {
   );
 }
 
-/** Parameters that find similar words or ignore unknown ones; operators must mean nothing more in them. */
+/** Whether a parameter finds similar words or ignores unknown ones. Operators in it must have no further effect. */
 function isLenient(name: CallName, field: string): boolean {
   return name === 'fetchListings' && (field === 'q' || field === 'near');
 }
@@ -76,7 +76,7 @@ function operationOf(name: CallName): Operation {
   return operations[name];
 }
 
-/** Query parameters of a call. @throws when the schema names none, because nothing would be tested */
+/** The query parameters of a call. @throws when the schema names none, because then nothing would be tested */
 function fieldsOf(name: CallName): readonly string[] {
   const { shape } = (operationOf(name).query as { def?: { shape?: object } }).def ?? {};
   const fields = Object.keys(shape ?? {});
@@ -84,7 +84,7 @@ function fieldsOf(name: CallName): readonly string[] {
   return fields;
 }
 
-/** Path parameters: the caller's account and a public hostel. */
+/** The path of a call, for the caller's own account and a public hostel. */
 function pathOf(name: CallName): string {
   return apiBase + calls[name].path.replace('{userId}', 'me').replaceAll(/\{\w+\}/g, hostel);
 }
@@ -100,7 +100,7 @@ function idsOf({ text }: RawResponse): string[] {
   return data.map(({ id }) => id);
 }
 
-/** Fields with the time of the answer. */
+/** Fields that contain the time of the response. */
 const times = new Set(['until', 'next', 'exportedAt', 'requestId']);
 
 function withoutTime({ status, text }: RawResponse): unknown {

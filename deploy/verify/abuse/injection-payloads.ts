@@ -1,7 +1,7 @@
-/** Part of every operator, so that the profiler can find it in queries. */
+/** Part of every operator, by which the profiler finds operators in queries. */
 export const marker = 'injected-marker';
 
-/** Values with a meaning for databases, evaluators or prototypes. */
+/** Values that have a meaning for databases, evaluators or prototypes. */
 export const operators: readonly unknown[] = [
   { $gt: marker },
   { $ne: marker },
@@ -17,8 +17,8 @@ export const operators: readonly unknown[] = [
 ];
 
 /**
- * The same payloads as text, for fields that accept only text. A lone surrogate has no UTF-8 encoding, so
- * URLs carry the replacement character.
+ * The same payloads as text, for fields that only accept text. A lone surrogate has no UTF-8 encoding, so in URLs it is
+ * the replacement character.
  */
 export const texts: readonly string[] = [
   `{"$gt":"${marker}"}`,
@@ -39,7 +39,7 @@ export const texts: readonly string[] = [
   `x`.repeat(3000),
 ];
 
-/** JSON bodies with harmful names; as text, because an object literal would drop them. */
+/** JSON bodies with harmful property names. They are texts, because an object literal would drop these names. */
 export const poisonedBodies: readonly string[] = [
   '{"__proto__":{"polluted":true,"role":"admin"}}',
   '{"constructor":{"prototype":{"polluted":true}}}',

@@ -20,7 +20,7 @@ import { send } from './send-raw-request.ts';
 const names = Object.keys(calls) as CallName[];
 const nowhere = new Proxy({} as OwnedObjects, { get: () => 'nothing' });
 
-/** R13: input never becomes a database query, a pattern or a property name. */
+/** R13: input never becomes part of a database query, a pattern or a property name. */
 export function injectionSuite(stackOf: () => AbuseStack): void {
   describe('injected operators', () => {
     let stack: AbuseStack;
@@ -82,7 +82,7 @@ export function injectionSuite(stackOf: () => AbuseStack): void {
   });
 }
 
-/** Whether a text is valid in a header. */
+/** The texts that are valid in a header. */
 const printable = texts.filter((each) => /^[\x20-\x7e]+$/.test(each));
 
 function headers(ask: (request: RawRequest) => Promise<RawResponse>): void {
@@ -99,10 +99,10 @@ function headers(ask: (request: RawRequest) => Promise<RawResponse>): void {
   });
 }
 
-/** A public hostel of `owner`. */
+/** A public hostel that `owner` owns. */
 const hostel = 'hostel_xx02';
 
-/** Calls with If-Match, by who may send them. */
+/** Calls with If-Match, each with the caller who may send it. */
 const guarded = [
   ['editListing', 'owner', { id: hostel }, { description: 'Painted anew.' }],
   ['changeListingStatus', 'owner', { id: hostel }, { status: 'paused' }],

@@ -45,7 +45,7 @@ async function send(): Promise<ApiResponse> {
   return call(service, 'sendEnquiry', { params, token, body, key: 'a-key-through-a-kill' });
 }
 
-/** Retries until an answer decides the outcome, as the app's outbox does. */
+/** Retries until a response decides the outcome, as the app's outbox does. */
 function untilDecided(): Promise<ApiResponse> {
   return eventually(async () => {
     const answer = await send();

@@ -13,7 +13,7 @@ export async function startProfiler(mongo: MongoClient): Promise<void> {
   }
 }
 
-/** Stops recording. Returns the number of commands, and those with an injected operator. */
+/** Stops recording. Returns the number of commands, and the commands that contain an injected operator. */
 export async function stopProfiler(
   mongo: MongoClient,
 ): Promise<{ commands: number; injected: string[] }> {
@@ -30,9 +30,9 @@ export async function stopProfiler(
   return { commands, injected };
 }
 
-/** Only the query part of a command counts: storing input is harmless. */
+/** Parts of a command that store values. Storing input is harmless, so only the other parts are checked. */
 const stores = new Set(['$set', '$setOnInsert', '$push', '$addToSet']);
-/** Its query may compare a field with input. An operator inside it may not. */
+/** A stage that queries. It may compare a field with input, but may not contain an operator from input. */
 const queryStage = '$match';
 const runsCode = new Set(['$where', '$function', '$accumulator']);
 
@@ -49,7 +49,7 @@ function hasForeignOperator(value: unknown): boolean {
   });
 }
 
-/** Whether every character of a pattern stands for itself: a text search may contain input. */
+/** Whether every character of a pattern stands for itself. Such a pattern may contain input, for text search. */
 function isLiteralPattern(pattern: unknown): boolean {
   if (typeof pattern !== 'string') return false;
   return !/[$^.*+?()[\]{}|\\]/.test(pattern.replace(/\\[^\w\s]/g, ''));

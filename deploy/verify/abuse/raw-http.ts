@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export interface RawRequest {
   readonly method?: string | undefined;
   readonly path: string;
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Sent as it is when it is bytes or text, else as JSON. */
+  /** Bytes and text are sent unchanged, anything else as JSON. */
   readonly body?: unknown;
 }
 
-/** What came back, unparsed. */
+/** A response as it was received. */
 export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;

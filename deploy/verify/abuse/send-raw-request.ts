@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { checkAgainstContract } from './contract-watch.ts';
 import type { RawResponse, RawRequest } from './raw-http.ts';
 
-/** Sends the request line and headers unchanged, unlike fetch(). Does not read streams. */
+/** Sends the request line and headers unchanged, which fetch() does not. Must not be used for event streams. */
 export async function send(port: number, request: RawRequest): Promise<RawResponse> {
   const { method = 'GET', path, token, body } = request;
   const raw = typeof body === 'string' || Buffer.isBuffer(body) || body === undefined;

@@ -2,7 +2,7 @@ import type { MongoClient } from 'mongodb';
 import { serviceNames } from '@patna/contracts/calls';
 import { eventually } from '@patna/testing/eventually.ts';
 
-/** Collections that change by themselves or hold no user data. */
+/** Collections that change without requests or contain no user data. */
 const leftOut = new Set([
   'idempotency_keys',
   'handled_events',
@@ -11,7 +11,7 @@ const leftOut = new Set([
   'pending_profiles',
 ]);
 
-/** Digests of all collections of all services, taken when no event is pending. */
+/** Digests of all collections of all services, made when no event is waiting. */
 export async function digestCollections(mongo: MongoClient): Promise<Record<string, string>> {
   let last = '';
   return eventually(async () => {

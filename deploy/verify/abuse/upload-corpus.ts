@@ -45,7 +45,7 @@ export async function badFiles(): Promise<readonly UploadCase[]> {
   ];
 }
 
-/** A photo of one colour with GPS metadata. */
+/** A photo in one colour that contains GPS metadata. */
 export function photo(width = 800, height = 500): Promise<Buffer> {
   const background = { r: 180, g: 90, b: 40 };
   return sharp({ create: { width, height, channels: 3, background } })
@@ -54,7 +54,7 @@ export function photo(width = 800, height = 500): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A small file that needs much memory to decode: progressive, or interlaced with 16 bits per sample. */
+/** A small file that needs much memory to decode, because it is progressive, or interlaced with 16 bits per sample. */
 function inPasses(kind: 'jpeg' | 'png', side: number): Promise<Buffer> {
   const channels = kind === 'jpeg' ? 3 : 4;
   const background = { r: 180, g: 90, b: 40, alpha: 1 };
@@ -88,7 +88,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A multipart body with unescaped names. */
+/** A multipart body whose names are not escaped. */
 export function multipart(
   parts: readonly {
     name: string;

@@ -15,7 +15,7 @@ const path = callUrl('uploadImages');
 const images = 'images';
 const pathNames = ['../../../../etc/passwd', '..\\..\\boot.ini', '/etc/passwd', '%2e%2e%2fx'];
 
-/** R15: invalid and excessive uploads are refused, and the process goes on serving others. */
+/** R15: invalid and excessive uploads are refused, while the process still serves others. */
 export function uploadSuite(stackOf: () => AbuseStack): void {
   describe('uploads', () => {
     const upload = (parts: Parts) => uploadTo(stackOf(), parts);
@@ -100,7 +100,7 @@ function takenUploads(stackOf: () => AbuseStack): void {
       const [other, ...own] = await Promise.all([unlessBusy(stackOf(), parts, asha), ...many]);
       expect(other.status, other.text).toBe(201);
       const answers = Map.groupBy(own, ({ status }) => status);
-      // An overloaded gateway may refuse some.
+      // A gateway that is overloaded may refuse some of them.
       answers.delete(503);
       expect([...answers.keys()].toSorted((a, b) => a - b)).toEqual([201, 429]);
       const retryAfters = answers.get(429)?.map(({ headers }) => headers['retry-after']);
@@ -141,7 +141,7 @@ function urlIn(answer: RawResponse): string {
   return data[0]?.url ?? '';
 }
 
-/** Uploads, and retries while the product is busy. */
+/** Uploads the parts, and retries while the product is busy. */
 async function unlessBusy(stack: AbuseStack, parts: Parts, person: Person): Promise<RawResponse> {
   const answer = await uploadTo(stack, parts, person);
   if (answer.status !== 503) return answer;
@@ -149,7 +149,7 @@ async function unlessBusy(stack: AbuseStack, parts: Parts, person: Person): Prom
   return unlessBusy(stack, parts, person);
 }
 
-/** All stored picture data. */
+/** The bytes of all stored pictures. */
 async function storedBytes(mongo: MongoClient): Promise<Uint8Array[]> {
   const listings = mongo.db('listings');
   const collections = await listings.listCollections().toArray();

@@ -6,7 +6,7 @@ import type { AbuseStack, Person } from './abuse-stack.ts';
 import type { RawResponse, RawRequest } from './raw-http.ts';
 import { send } from './send-raw-request.ts';
 
-/** The public view counter needs tickets, which only a view of a public hostel gives. */
+/** The public view counter accepts only tickets, and only a view of a public hostel returns one. */
 export function viewCounterSuite(stackOf: () => AbuseStack): void {
   describe('the view counter', () => {
     const counter = counterOf(stackOf);
@@ -21,7 +21,7 @@ type Counter = ReturnType<typeof counterOf>;
 function counterOf(stackOf: () => AbuseStack) {
   let headers: Record<string, string>;
 
-  /** Retries when the answer says that there is no capacity. */
+  /** Retries while the answer says that there is no capacity. */
   async function ask(request: RawRequest): Promise<RawResponse> {
     const answer = await send(stackOf().port, request);
     if (answer.status !== 503) return answer;

@@ -19,7 +19,7 @@ if (missing) console.warn('backups in S3: SKIPPED, mongodump or versitygw is not
 const bucket = 'patna-backups';
 const key = randomBytes(32).toString('hex');
 
-// Skipped without the programs; `.ci/run` then says so.
+// If the programs are missing this is skipped, and `.ci/run` says so.
 describe.skipIf(missing)('backups in an S3 bucket', { timeout: 120_000 }, () => {
   let s3: TestS3;
   let source: TestMongo;
@@ -110,7 +110,7 @@ describe.skipIf(missing)('backups in an S3 bucket', { timeout: 120_000 }, () => 
   });
 
   it('a check fails for an old backup, another key, a store in use and a lost database', async () => {
-    // Each has a folder of its own, because all download the same backup.
+    // Each uses a separate folder, because all of them download the same backup.
     const check = async (change: object) =>
       run('restore', ['--check'], { BACKUP_DIR: await makeTempDir('backup-check'), ...change });
     const old = check({ BACKUP_CHECK_HOURS: '0.000001' });

@@ -32,7 +32,7 @@ let target: TestMongo;
 beforeAll(async () => {
   folder = await makeTempDir('backup-drill');
   [source, target] = [await startTestMongo({ own: true }), await startTestMongo({ own: true })];
-  // Counters would expire between a backup and the comparison.
+  // Otherwise counters would expire between the backup and the comparison.
   const keepExpired = { setParameter: 1, ttlMonitorEnabled: false };
   for (const { client } of [source, target]) await client.db('admin').command(keepExpired);
 });
@@ -66,7 +66,7 @@ async function tokenOf({ settings }: RunningStack, email: string): Promise<strin
   return ((await answer.json()) as { jwt: string }).jwt;
 }
 
-/** The document count and the `dbHash` of every collection but `restores`, by its full name. */
+/** The number of documents and the `dbHash` of every collection except `restores`, by full name. */
 async function contents(client: MongoClient): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
   const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
@@ -104,7 +104,7 @@ const wishlistOf = async (stack: RunningStack, token: string) => {
   return expectOk('getWishlist', answer).wishlist.map(({ id }) => id);
 };
 
-// Skipped without the tools; `.ci/run` then says so.
+// If the tools are missing this is skipped, and `.ci/run` says so.
 describe.skipIf(missing)('the backup drill', () => {
   it('a restore into an empty stack has every document and index, and the product works', async () => {
     const product = await startProduct(source.uri);
@@ -244,7 +244,7 @@ describe.skipIf(missing)('the backup drill', () => {
     await run(restore, { MONGODB_URI: target.uri });
     expect(await contents(target.client)).toEqual(await contents(source.client));
 
-    // A backup of an earlier release.
+    // Makes the data that of an earlier release.
     const listings = (mongo: TestMongo) => mongo.client.db('listings');
     const migrations = (mongo: TestMongo) =>
       listings(mongo).collection('migrations').distinct('_id');

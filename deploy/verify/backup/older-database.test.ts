@@ -14,7 +14,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CataloguePhone } from '../../../pwa/src/offline/testing/catalogue-phone.ts';
 import { inheritedEnvironment } from '../../local/stack/config.ts';
 
-// One database comes back as it was, the others stay. Its service then follows what the others did meanwhile.
+// One database is restored to an older state while the others stay. Its service must then catch up with what the others
+// did since.
 const hour = 3_600_000;
 let mongo: TestMongo;
 let world: RunningServices;
@@ -76,7 +77,7 @@ async function eraseAccount(person: string): Promise<void> {
   );
 }
 
-/** The documents of a database. Indexes stay when they are put back. */
+/** The documents of a database. Indexes are left out, because they remain when documents are replaced. */
 async function contentsOf(database: string): Promise<Map<string, Document[]>> {
   const db = mongo.client.db(database);
   const names = await db.listCollections({}, { nameOnly: true }).toArray();
@@ -84,7 +85,7 @@ async function contentsOf(database: string): Promise<Map<string, Document[]>> {
   return new Map((await Promise.all(read)) as [string, Document[]][]);
 }
 
-/** Brings one database back with another tool than ours, while nothing runs, and tells the product. */
+/** Restores one database with another tool than ours while nothing is running, and tells the product. */
 async function bringBack(database: ServiceName, contents: Map<string, Document[]>, at: Date) {
   await world.stop();
   const db = mongo.client.db(database);
@@ -131,7 +132,7 @@ it('listings that came back older: phones, copies and statistics follow them', a
   expect(await phone.hostels()).toEqual([kept, lost].toSorted());
 
   await bringBack('listings', contents, at);
-  // A rebuild removes what nothing has confirmed for a minute.
+  // A rebuild removes what no event has confirmed for a minute.
   const earlier = { $set: { heardAt: new Date(Date.now() - hour) } };
   await mongo.client.db('wishlist').collection('listing_cards').updateMany({}, earlier);
   await mongo.client.db('enquiry').collection('listing_owners').updateMany({}, earlier);
@@ -148,7 +149,7 @@ it('listings that came back older: phones, copies and statistics follow them', a
   await eventually(async () => (await savedBy('asha')).join() === kept);
   expect(await enquire('bina', lost)).toBe(404);
   expect(await enquire('bina', kept)).toBe(201);
-  // What the enquiry service has told since is told again.
+  // The enquiry service's events since then are handled again.
   await eventually(async () => {
     const marks = await mongo.stored('listings', 'tally_marks');
     return (
@@ -178,7 +179,7 @@ it('a wishlist that came back older: it knows newer hostels, and no erased perso
   await eventually(async () =>
     (await mongo.collectionsWith(userId)).every((name) => !name.startsWith('wishlist.items')),
   );
-  // The phone saves again what the server lost, because of the new epoch.
+  // Because of the new epoch, the phone saves again what the server lost.
   expect(await savedBy('asha')).toEqual([first]);
   const { token } = await world.identity.person('asha');
   const answer = await world.call('getWishlist', { token, params: { userId: 'me' } });
@@ -220,7 +221,7 @@ it('all databases of a vendor’s snapshot begin one epoch; wrong arguments chan
   ]) {
     await expect(record(args)).rejects.toThrow();
   }
-  // Whoever gives the wrong BACKUP_DIR must not bring deleted accounts back.
+  // A wrong BACKUP_DIR must not bring deleted accounts back.
   const past = new Date(Date.now() - 1000).toISOString();
   for (const args of [[], ['--database', 'users']]) {
     const refused = record(['--record', past, ...args]);

@@ -12,7 +12,7 @@ const tools = await Promise.all(['mongodump', 'mongorestore'].map((tool) => find
 
 const dayMs = 86_400_000;
 const start = Date.now();
-/** A time that many days from now. */
+/** A time this many days after the start. */
 const day = (days: number) => new Date(start + days * dayMs);
 
 interface Account {
@@ -56,7 +56,7 @@ async function erase(_id: string, deletedAt: Date): Promise<void> {
   await deletedUsers().updateOne({ _id }, { $set: { deletedAt } }, { upsert: true });
 }
 
-/** When each restored account is erased. */
+/** The time at which each restored account will be erased. */
 async function dueTimes(): Promise<Record<string, Date | undefined>> {
   const all = await accounts().find().toArray();
   return Object.fromEntries(all.map(({ _id, deletionDueAt }) => [_id, deletionDueAt]));
@@ -99,7 +99,7 @@ describe.skipIf(tools.includes(undefined))('accounts after a restore', () => {
     expect(await restore(file)).toEqual({ erasedAgain: 4 });
     expect(await dueTimes()).toEqual(expected);
 
-    // From the file alone, as after an interrupted restore.
+    // Only the file is left, as after an interrupted restore.
     await store.client.db('users').dropDatabase();
     expect(await restore(file)).toEqual({ erasedAgain: 4 });
     expect(await dueTimes()).toEqual(expected);
@@ -136,7 +136,7 @@ describe.skipIf(tools.includes(undefined))('accounts after a restore', () => {
     });
     expect(await identities().distinct('userId')).toEqual(['due-as-before']);
 
-    // Nothing says what was cancelled when the store is lost.
+    // When the store is lost, nothing says which deletions were cancelled.
     await store.client.db('users').dropDatabase();
     expect(await restore(file)).toEqual({ erasedAgain: 1 });
     expect(await dueTimes()).toEqual({

@@ -3,7 +3,7 @@ import { Kafka, logLevel } from 'kafkajs';
 import type { Collection, Document, Filter, MongoClient } from 'mongodb';
 import type { Product } from './product.ts';
 
-/** Measures the outboxes of all services. */
+/** Measures the outboxes of all services together. */
 export interface Outboxes {
   /** Number of waiting events. */
   depth(): Promise<number>;
@@ -30,7 +30,7 @@ export async function openOutboxes({ mongo }: Product): Promise<Outboxes> {
   };
 }
 
-/** Unhandled events by consumer group, over Kafka or the embedded log. */
+/** Number of unhandled events of each consumer group, with Kafka or the embedded log. */
 export function consumerLag({ brokers, mongo }: Product): Promise<Lag> {
   return brokers.length > 0 ? lagOfBrokers(brokers) : lagOfLog(mongo);
 }
@@ -75,7 +75,7 @@ async function lagOfBrokers(brokers: readonly string[]): Promise<Lag> {
   }
 }
 
-/** Unhandled events of all groups together. */
+/** Number of unhandled events of all groups together. */
 export async function totalLag(product: Product): Promise<number> {
   return total(Object.values(await consumerLag(product)));
 }

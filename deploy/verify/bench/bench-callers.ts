@@ -2,18 +2,18 @@ import { importJWK, type JWK, SignJWT } from 'jose';
 import type { MongoClient } from 'mongodb';
 import { demoAccounts } from '../../local/stack/demo-accounts.ts';
 
-/** Generated callers of a running product, with valid bearer tokens. */
+/** Generated people who call a running product with valid bearer tokens. */
 export interface People {
-  /** Bearers of the first `count` travellers, valid for a day. The travellers are the same in every run. */
+  /** Bearer tokens of the first `count` travellers, valid for a day. The travellers are the same in every run. */
   travellers(count: number): Promise<readonly string[]>;
-  /** The account that owns sample hostels. */
+  /** Bearer token of the account that owns sample hostels. */
   owner(): Promise<string>;
 }
 
 const issuer = 'https://clerk.local.test';
 const aDay = 86_400;
 
-/** @param origin the origin that the bearers are valid for */
+/** @param origin the origin for which the tokens are valid */
 export async function openPeople(mongo: MongoClient, origin: string): Promise<People> {
   const stored = await mongo
     .db('emulator_identity')

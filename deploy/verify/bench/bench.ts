@@ -16,8 +16,9 @@ import { measureUnderstandingSize } from './search/understanding-size.ts';
 import { benchSoak } from './soak/soak.ts';
 
 /**
- * Measures the product on this machine, and a baseline in the same run; see docs/decisions/017-benchmarks.md.
- * Writes a JSON report to `.data/bench` and a table to the terminal; with --json its last line is the report.
+ * Measures the product on this machine, together with a baseline in the same run; see docs/decisions/017-benchmarks.md.
+ * Writes a JSON report to `.data/bench` and a table to the terminal. With --json the last line of the output is the
+ * report.
  */
 const usage = `usage: npm run bench -- NAME [options]
   events      an enquiry's way to its owner      [--seconds 30] [--bus kafka|embedded|both]
@@ -75,7 +76,7 @@ if (!bench || positionals.length > 1) {
   process.stderr.write(`${usage}\n`);
   process.exit(2);
 }
-// Exit explicitly, so that exit handlers end the started processes.
+// Exits explicitly, so that exit handlers end the processes that were started.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
 const at = { began: new Date(), machine: machine() };

@@ -3,9 +3,9 @@ import { callUrl, idempotencyHeader } from '@patna/contracts';
 import type { HttpRequest, HttpClient } from './http-client.ts';
 import type { Product } from './product.ts';
 
-/** Makes enquiries, each for a new pair of traveller and hostel, because a pair may enquire only once. */
+/** Sends enquiries. Each has another pair of traveller and hostel, because a pair can have only one open enquiry. */
 export interface Enquiries {
-  /** Resolves when `count` more can be made without waiting. */
+  /** Resolves when `count` more enquiries can be sent without waiting. */
   prepare(count: number): Promise<void>;
   next(): HttpRequest;
 }

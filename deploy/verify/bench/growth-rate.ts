@@ -1,13 +1,13 @@
-/** One value at one moment. */
+/** A value that was measured at one time. */
 export interface Sample {
-  /** Milliseconds on any clock. */
+  /** Milliseconds of any clock. */
   readonly at: number;
   readonly value: number;
 }
 
 const hourMs = 3_600_000;
 
-/** Growth per hour by least squares; NaN with fewer than two times. */
+/** Growth per hour by least squares. NaN when there are fewer than two different times. */
 export function slopePerHour(samples: readonly Sample[]): number {
   const n = samples.length;
   if (n < 2) return Number.NaN;
@@ -19,7 +19,7 @@ export function slopePerHour(samples: readonly Sample[]): number {
   return (together / spread) * hourMs;
 }
 
-/** The samples of the later half of the time, after the process has warmed up. */
+/** The samples of the second half of the time, when the process has warmed up. */
 export function laterHalf(samples: readonly Sample[]): readonly Sample[] {
   const first = samples[0]?.at ?? 0;
   const last = samples.at(-1)?.at ?? 0;

@@ -1,6 +1,6 @@
 import { build } from 'hdr-histogram-js';
 
-/** Summary of waiting times in milliseconds. */
+/** A summary of waiting times, in milliseconds. */
 export interface LatencySummary {
   readonly count: number;
   readonly p50: number;
@@ -10,7 +10,7 @@ export interface LatencySummary {
 }
 
 export interface LatencyHistogram {
-  /** Negative times count as 0. */
+  /** Adds a time. Negative times count as 0. */
   add(ms: number): void;
   spread(): LatencySummary;
 }
@@ -18,7 +18,7 @@ export interface LatencyHistogram {
 const perMs = 1000;
 const anHourInMicroseconds = 3.6e9;
 
-/** Collects waiting times from a microsecond to an hour, with three significant digits. */
+/** Collects waiting times between a microsecond and an hour, with three significant digits. */
 export function createLatencyHistogram(): LatencyHistogram {
   const histogram = build({
     lowestDiscernibleValue: 1,

@@ -11,7 +11,7 @@ export interface HttpRequest {
 }
 
 export interface HttpResponse {
-  /** 0 without an answer. */
+  /** The status. 0 when there was no response. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -26,7 +26,7 @@ export interface HttpClient {
 
 const timeoutMs = 30_000;
 
-/** Reuses connections and uses little CPU, because it runs beside the measured servers. */
+/** Reuses connections and uses little CPU, because it runs on the same machine as the measured servers. */
 export function createHttpClient(): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 256 });
   return {
@@ -38,7 +38,7 @@ export function createHttpClient(): HttpClient {
 function ask(agent: Agent, port: number, asked: HttpRequest): Promise<HttpResponse> {
   const { method = 'GET', path, token, body } = asked;
   const raw = typeof body === 'string' || Buffer.isBuffer(body) || body === undefined;
-  // Encoded before the measured time: text of many scripts takes the client longer than letters do.
+  // Encoded before the time is measured, because text of many scripts takes the client longer than Latin letters do.
   const bytes = body === undefined ? undefined : encoded(raw ? body : JSON.stringify(body));
   const headers = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

@@ -1,6 +1,6 @@
 import type { MongoClient } from 'mongodb';
 
-/** Times at which the notifications of enquiries could be read, by `performance.now()`. */
+/** The times from which the notifications of enquiries could be read, by `performance.now()`. */
 export interface Arrivals {
   readonly of: ReadonlyMap<string, number>;
   readonly doubled: () => number;
@@ -13,8 +13,8 @@ interface Inserted {
 }
 
 /**
- * Watches the notification store by a change stream. It reports majority-committed inserts, slightly after a feed
- * can show them. Costs mongod one reader and the services nothing.
+ * Watches the notification store with a change stream. It reports inserts that a majority has, which is slightly after
+ * a feed can show them. It costs the services nothing, and mongod one reader.
  */
 export async function watchArrivals(mongo: MongoClient): Promise<Arrivals> {
   const of = new Map<string, number>();

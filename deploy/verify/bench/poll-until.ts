@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Polls every few milliseconds. Resolves to the seconds until true, or undefined after the limit. */
+/**
+ * Polls every few milliseconds. Resolves to the number of seconds until the check was true, or to undefined after the
+ * limit.
+ */
 export async function pollUntil(
   check: () => boolean | Promise<boolean>,
   { withinSeconds, everyMs = 20 }: { withinSeconds: number; everyMs?: number },

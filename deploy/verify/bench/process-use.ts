@@ -1,25 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Resource use of one process. */
+/** What one process uses of the machine. */
 export interface ProcessUse {
   readonly rssMb: number;
-  /** Open files and sockets. */
+  /** Number of open files and sockets. */
   readonly handles: number;
-  /** CPU seconds since its start. */
+  /** Seconds of CPU time since its start. */
   readonly cpuSeconds: number;
 }
 
 const ticksPerSecond = 100;
 const pageMb = 4096 / 2 ** 20;
 
-/** Reads Linux's /proc. @throws when the process is gone, or on a system without it */
+/** Reads Linux's /proc. @throws when the process has ended, or on another system */
 export async function processUse(pid: number): Promise<ProcessUse> {
   const [stat, memory, handles] = await Promise.all([
     readFile(`/proc/${pid}/stat`, 'utf8'),
     readFile(`/proc/${pid}/statm`, 'utf8'),
     readdir(`/proc/${pid}/fd`),
   ]);
-  // The program name in brackets may contain spaces.
+  // The program's name, in brackets, may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = Number(fields[11]) + Number(fields[12]);
   return {
@@ -29,7 +29,7 @@ export async function processUse(pid: number): Promise<ProcessUse> {
   };
 }
 
-/** Present resource use of each process. @throws like `processUse` */
+/** What each process uses at present. @throws like `processUse` */
 export async function usesOf(
   pids: Readonly<Record<string, number>>,
 ): Promise<Record<string, ProcessUse>> {

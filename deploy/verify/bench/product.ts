@@ -14,13 +14,13 @@ import { makeTempDir } from '@patna/toolchain/paths.ts';
 import type { OneProcessReady } from './one-process-server.ts';
 import { type People, openPeople } from './bench-callers.ts';
 
-/** How the product runs during the measurement. */
+/** How the product runs while it is measured. */
 export type Shape =
   | 'separate processes, Kafka'
   | 'separate processes, embedded log'
   | 'one process, embedded log';
 
-/** The product with fresh data, in processes apart from the load generator. */
+/** The product with new data, in other processes than the load generator. */
 export interface Product {
   readonly shape: Shape;
   /** Port of the gateway. */
@@ -29,18 +29,18 @@ export interface Product {
   readonly mongo: MongoClient;
   readonly mongoUri: string;
   readonly people: People;
-  /** Empty without Kafka. */
+  /** Addresses of the brokers. Empty when Kafka is not used. */
   readonly brokers: readonly string[];
   /** Current process ids of the product and its servers. */
   pids(): { readonly own: Record<string, number>; readonly servers: Record<string, number> };
-  /** Undefined when the product runs in one process. */
+  /** Undefined when the product runs in a single process. */
   readonly processes: RunningProcesses | undefined;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the product, in effect without rate limits unless `gateway` sets some. `publicPort` is the port that
- * browsers open, when a proxy is in front of the gateway.
+ * Starts the product. Unless `gateway` sets rate limits, there are effectively none. `publicPort` is the port that
+ * browsers open, if a proxy is in front of the gateway.
  */
 export async function startProduct(
   shape: Shape,

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A measured number and its goal, if any. */
+/** A number that was measured, with its goal if it has one. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
@@ -17,7 +17,7 @@ export interface Goal {
   readonly limit: number;
 }
 
-/** Makes a figure. The goal is its id, direction and limit. */
+/** Creates a figure. The goal is given by its id, direction and limit. */
 export function figure(
   name: string,
   value: number,
@@ -29,7 +29,7 @@ export function figure(
   return { name, value, unit, goal: { id, is, limit } };
 }
 
-/** Result of one benchmark. `details` holds the raw data of the figures. */
+/** The result of one benchmark. `details` holds the raw data behind the figures. */
 export interface MeasuredFigure {
   readonly figures: readonly Figure[];
   readonly details: unknown;
@@ -41,7 +41,7 @@ export interface Machine {
   readonly memoryMb: number;
   readonly system: string;
   readonly node: string;
-  /** Load average of the minute before the start. */
+  /** Load average of the last minute before the start. */
   readonly loadAverage: number;
 }
 
@@ -57,7 +57,7 @@ export function machine(): Machine {
   };
 }
 
-/** Whether the goal was reached; undefined without a goal. */
+/** Whether the goal was reached. Undefined when there is none. */
 export function holds({ value, goal }: Figure): boolean | undefined {
   if (!goal) return undefined;
   if (!Number.isFinite(value)) return false;
@@ -66,7 +66,7 @@ export function holds({ value, goal }: Figure): boolean | undefined {
   return goal.is === 'at most' ? value <= goal.limit : value >= goal.limit;
 }
 
-/** A text table: each figure, its goal, and whether it was reached. */
+/** A text table with each figure, its goal, and whether the goal was reached. */
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const { name, value, unit, goal } = figure;
@@ -97,7 +97,7 @@ export function round(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toPrecision(3));
 }
 
-/** Writes the report below `dir`. Returns the file path and the report. */
+/** Writes the report into `dir`. Returns the path of the file, and the report. */
 export async function writeReport(
   dir: string,
   name: string,

@@ -1,16 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface OpenLoopOptions {
-  /** Requests started per second, whether or not earlier ones have ended. */
+  /** Number of requests that are started per second, whether or not earlier ones have ended. */
   readonly rate: number;
   readonly seconds: number;
-  /** `scheduledAt` is in ms of `performance.now()`. Waiting times count from there. */
+  /** `scheduledAt` is in milliseconds of `performance.now()`. Waiting times are measured from it. */
   readonly send: (index: number, scheduledAt: number) => Promise<void>;
 }
 
 const tickMs = 2;
 
-/** Sends on schedule and waits for all requests to end. Returns the rate achieved, in requests a second. */
+/**
+ * Sends requests on schedule and waits until all have ended. Returns the rate that was reached, in requests per second.
+ */
 export async function runOpenLoop({ rate, seconds, send }: OpenLoopOptions): Promise<number> {
   const total = Math.round(rate * seconds);
   const began = performance.now();
@@ -26,7 +28,7 @@ export async function runOpenLoop({ rate, seconds, send }: OpenLoopOptions): Pro
   return achieved;
 }
 
-/** Keeps `width` requests in flight until the time is over. Returns their number. */
+/** Keeps `width` requests in flight until the time is over. Returns the number of requests. */
 export async function runClosedLoop(
   width: number,
   seconds: number,

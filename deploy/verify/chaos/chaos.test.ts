@@ -15,7 +15,7 @@ const missing = kafka.available
 const folder = await makeTempDir('chaos');
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** One short seed; `npm run chaos` runs longer ones, more of them, and three brokers. */
+/** One short seed. `npm run chaos` runs longer ones, more of them, and three brokers. */
 describe.skipIf(missing !== undefined)(`chaos${missing ? `: not run, ${missing}` : ''}`, () => {
   test('nothing is lost, nothing comes twice, all copies are equal', async () => {
     const lines: string[] = [];

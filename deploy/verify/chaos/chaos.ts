@@ -7,7 +7,7 @@ import { runSeeds } from './run-seeds.ts';
 import { runKafkaDown } from './scenarios/kafka-down.ts';
 import { runServiceDown } from './scenarios/service-down.ts';
 
-/** Runs a scenario and writes its report. A crashed scenario counts as failed and is reported too. */
+/** Runs a scenario and writes its report. If the scenario crashes, it counts as failed and gets a report too. */
 async function runScenario(config: ChaosConfig): Promise<Result> {
   const { scenario, brokers = 1, seconds, enquiries, out } = config;
   const dataDir = path.join(out, scenario);
@@ -27,7 +27,10 @@ async function runScenario(config: ChaosConfig): Promise<Result> {
   return { ok: report.ok, summary: report };
 }
 
-/** `npm run chaos`: exits 0 when every guarantee held (`--strict`: and every goal), else 1; 2 for wrong usage. */
+/**
+ * `npm run chaos`. The exit code is 0 when every guarantee held (with `--strict`: and every goal was reached), 2 for
+ * wrong usage, and otherwise 1.
+ */
 async function main(): Promise<number> {
   let config: ChaosConfig;
   try {
@@ -45,6 +48,6 @@ async function main(): Promise<number> {
   return exitCode;
 }
 
-// Exit handlers end the started processes; a signal alone would skip them.
+// Exits explicitly, because a signal alone would skip the exit handlers that end the started processes.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 process.exitCode = await main();

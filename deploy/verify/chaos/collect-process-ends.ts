@@ -1,7 +1,7 @@
 import { endText, type ProcessEnd } from './checker/process-ends.ts';
 import type { Timeline } from './timeline.ts';
 
-/** Collects unexpected process ends and adds them to the timeline. */
+/** Collects unexpected ends of processes, and adds them to the timeline. */
 export function collectProcessEnds(timeline: Timeline) {
   const ends: ProcessEnd[] = [];
   return {

@@ -9,12 +9,12 @@ export interface ChaosConfig {
   readonly seconds: number;
   readonly oneByOne: boolean;
   readonly rate: number;
-  /** Undefined: one broker for odd seeds, three for even ones. */
+  /** Number of brokers. Undefined: one for odd seeds, three for even seeds. */
   readonly brokers: 1 | 3 | undefined;
-  /** For the scenario `kafka-down`. */
+  /** Number of enquiries, for the scenario `kafka-down`. */
   readonly enquiries: number;
   readonly json: boolean;
-  /** A missed goal fails the run. */
+  /** Whether a missed goal fails the run. */
   readonly strict: boolean;
   readonly out: string;
 }
@@ -32,7 +32,7 @@ export const usage = `npm run chaos -- [options]
   --strict        exit 1 also when a goal is missed
   --json          the last line of the output is one JSON object`;
 
-/** Reads the command line. @throws {Error} naming what is wrong with it */
+/** Reads the command line. @throws {Error} that says what is wrong with it */
 export function readConfig(args: readonly string[], env = process.env): ChaosConfig {
   const { values } = parseArgs({
     args: [...args],

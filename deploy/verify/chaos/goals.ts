@@ -1,9 +1,9 @@
-/** A figure that a run should reach. A busy machine may miss it, so only `--strict` fails. */
+/** A figure that a run should reach. A busy machine may miss it, so it only fails the run with `--strict`. */
 export interface Goal {
   readonly id: string;
-  /** Null when the awaited event never came. */
+  /** Null when what was measured never happened. */
   readonly value: number | null;
-  /** Maximum. */
+  /** Greatest value allowed. */
   readonly limit: number;
   readonly met: boolean;
 }

@@ -1,11 +1,11 @@
-/** How an operation ended for its sender. `unknown`: no answer arrived. */
+/** The outcome of an operation for its sender. `unknown`: no response arrived. */
 export type Outcome = 'ok' | 'failed' | 'unknown';
 
-/** What was requested, with everything a checker needs. */
+/** What was requested, with everything that a checker needs. */
 export type Intent =
   | {
       readonly kind: 'enquiry';
-      /** Idempotency key; the stored enquiry carries it. */
+      /** The idempotency key, which is also in the stored enquiry. */
       readonly key: string;
       readonly senderId: string;
       readonly hostelId: string;
@@ -15,7 +15,7 @@ export type Intent =
       readonly kind: 'enquiry-step';
       readonly enquiryId: string;
       readonly step: 'reply';
-      /** Unique within the run. */
+      /** A text that is unique within the run. */
       readonly text: string;
     }
   | {
@@ -42,7 +42,7 @@ export type Intent =
 export type IntentKind = Intent['kind'];
 export type IntentOf<Kind extends IntentKind> = Extract<Intent, { kind: Kind }>;
 
-/** One operation of the history. Times are milliseconds since 1970. */
+/** One operation in the history. Times are in milliseconds since 1970. */
 export interface Operation<Of extends Intent = Intent> {
   readonly id: number;
   readonly intent: Of;
@@ -50,11 +50,11 @@ export interface Operation<Of extends Intent = Intent> {
   readonly end: number;
   readonly outcome: Outcome;
   readonly attempts: number;
-  /** Longest wait of one attempt, until an answer or an error. */
+  /** Longest time that one attempt waited for a response or an error, in milliseconds. */
   readonly waitMs: number;
   /** Status or error of the last attempt. */
   readonly last: string;
-  /** Id of the created record. */
+  /** Id of the record that was created. */
   readonly made?: string | undefined;
 }
 

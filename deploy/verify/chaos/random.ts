@@ -2,9 +2,9 @@ import { mulberry32 } from '@patna/toolchain/seeded-random.ts';
 
 /** Repeatable random numbers: the same seed gives the same numbers. */
 export interface Random {
-  /** From 0, below 1. */
+  /** A number from 0 up to but not including 1. */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** A whole number from `min` to `max`, including both. */
   whole(min: number, max: number): number;
   pick<T>(from: readonly T[]): T;
   shuffled<T>(from: readonly T[]): T[];

@@ -22,7 +22,7 @@ function answered(end: number): Operation {
   return { id: end, intent, start: end, end, outcome: 'ok', ...about };
 }
 
-/** Milliseconds of each recovery, and the ones left out. */
+/** Milliseconds of each recovery, and the recoveries that were left out. */
 function seen(
   strikes: readonly InjectedFault[],
   { notified = [] as number[], writes = [] as number[] },
@@ -75,7 +75,7 @@ test('only faults of both gateways excuse a late recovery of the store', () => {
   const behind = strike(['link', 'mongo-enquiry'], 'down', 11_000, 15_000);
   const writes = [15_500];
   expect(seen([store, first, second], { writes }).leftOut).toEqual(['mongod']);
-  // The link is judged separately.
+  // The recovery of the link is judged separately.
   expect(seen([store, first, behind], { writes }).ms).toEqual([3500, 500]);
 });
 
@@ -86,7 +86,7 @@ test('a link to a broker or the store is judged by the services that need it', (
   const times = { notified: [11_000, 14_000], writes: [12_700] };
   expect(seen([kafka], times)).toEqual({ ms: [2000], leftOut: [] });
   expect(seen([notifying], times)).toEqual({ ms: [2000], leftOut: [] });
-  // The write is an enquiry, which the users service takes no part in.
+  // The write is an enquiry, in which the users service is not involved.
   expect(seen([users], times)).toEqual({ ms: [null], leftOut: [] });
   const enquiries = strike(['link', 'mongo-enquiry'], 'down', 10_000, 12_000);
   expect(seen([enquiries], times)).toEqual({ ms: [700], leftOut: [] });

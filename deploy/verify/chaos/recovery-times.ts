@@ -4,28 +4,28 @@ import type { InjectedFault } from './faults/inject-faults.ts';
 import type { IntentKind, Operation } from './history.ts';
 import { gatewayIndexOf, gatewayCount, startMs } from './waiting-times.ts';
 
-/** Time from a fault of a broker, the store or a link to the first success after it. */
+/** The time from a fault of a broker, the store or a link until the first success after it. */
 export interface Recovery {
   /** What failed. */
   readonly of: 'broker' | 'mongod';
   readonly target: string;
   readonly kind: FaultKind;
-  /** Null when it never recovered. */
+  /** Milliseconds. Null when it never recovered. */
   readonly ms: number | null;
 }
 
 export interface Recoveries {
   readonly judged: readonly Recovery[];
-  /** Not judged, because another fault may have delayed the recovery. */
+  /** Recoveries that are not judged, because another fault may have delayed them. */
   readonly leftOut: readonly Pick<Recovery, 'of' | 'target' | 'kind'>[];
 }
 
-/** R2: limits of the recovery time. */
+/** R2: limits of the time to recover, in milliseconds. */
 export const recoveryLimitsMs = { broker: 5000, mongod: 3000 } as const;
 
 /**
- * Recovery of a broker, or of a link to one, is the next notification; of the store the next successful write; of a
- * service's link to the store the next write of that service. Another fault excuses a late recovery only when it
+ * A broker, or a link to one, has recovered at the next notification; the store at the next successful write; a
+ * service's link to the store at the next write of that service. A late recovery is excused only by another fault that
  * began before the recovery and before the limit.
  */
 export function recoveriesOf(
@@ -62,7 +62,7 @@ export function recoveriesOf(
   return { judged, leftOut };
 }
 
-/** The longest recovery of a kind; null when one never came or none was judged. */
+/** The longest recovery of a kind. Null when one never came, or when none was judged. */
 export function worstOf(of: Recovery['of'], judged: readonly Recovery[]): number | null {
   const own = judged.filter((each) => each.of === of).map(({ ms }) => ms ?? Infinity);
   const worst = Math.max(...own);
@@ -74,8 +74,8 @@ function underWayUntil({ fault: { target, kind }, ended }: InjectedFault): numbe
 }
 
 /**
- * Faults that can delay a recovery. Writes need one gateway and, for one service's writes, that service.
- * Notifications need the store, every broker, and the services that publish and consume.
+ * Whether another fault may have delayed a recovery. Writes need one gateway and, if they are of one service, that
+ * service. Notifications need the store, every broker, and the services that publish and consume.
  */
 function isExcused(needs: (target: Target) => boolean, beside: readonly InjectedFault[]): boolean {
   const targets = beside.map(({ fault }) => fault.target);
@@ -101,7 +101,7 @@ function awayIn({ kind, name }: Target): Recovery['of'] | undefined {
   return name.startsWith('mongo-') ? 'mongod' : undefined;
 }
 
-/** Whether the target is a process of this service or its link to the store. */
+/** Whether the target is a process of this service, or the service's link to the store. */
 function isPartOf(service: string | undefined, name: string): boolean {
   return service !== undefined && new RegExp(`^(mongo-)?${service}(-|$)`).test(name);
 }

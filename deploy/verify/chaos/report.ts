@@ -21,7 +21,7 @@ import { recoveriesOf, type Recoveries, recoveryLimitsMs, worstOf } from './reco
 import type { SeedOptions } from './seed-options.ts';
 import type { Attempt, Client } from './workload/client.ts';
 
-/** The result of one seed, written as JSON. Times in ms. */
+/** The result of one seed, which is written as JSON. Times are in milliseconds. */
 export interface SeedReport extends DeliveryCount {
   readonly seed: number;
   readonly brokers: number;
@@ -29,22 +29,22 @@ export interface SeedReport extends DeliveryCount {
   readonly rate: number;
   readonly ok: boolean;
   readonly operations: Readonly<Record<Outcome, number>>;
-  /** Time from recovery to equal copies; undefined when they never were. */
+  /** Time from the recovery until all copies were equal. Undefined when they never were. */
   readonly convergedMs: number | undefined;
   readonly recoveries: Recoveries;
-  /** Waiting times of all attempts, and of those without a fault at the gateway. */
+  /** Waiting times of all attempts, and of those made without a fault at the gateway. */
   readonly waits: { readonly all: WaitSummary; readonly own: WaitSummary };
-  /** Count of each answer; `0 …` is no answer. */
+  /** Number of responses by kind; `0 …` is no response. */
   readonly answers: Readonly<Record<string, number>>;
-  /** Repeated events on topics or at the reader. They are allowed. */
+  /** Number of events that were repeated on topics or at the reader. This is allowed. */
   readonly repeats: number;
-  /** Unexpected process ends, including restarts after a failed liveness check. */
+  /** Unexpected ends of processes, including restarts after a failed liveness check. */
   readonly ends: readonly string[];
   readonly linkedBy: string;
   readonly faults: readonly { fault: string; fromMs: number; toMs: number }[];
   readonly violations: readonly Violation[];
   readonly history: readonly Operation[];
-  /** Every attempt, with its gateway, start and waiting time. */
+  /** All attempts, each with its gateway, start and waiting time. */
   readonly attempts: readonly Attempt[];
   readonly timeline: readonly string[];
 }
@@ -59,7 +59,7 @@ export interface CrashedSeed {
 
 interface Findings {
   readonly options: SeedOptions;
-  /** Ms since 1970. */
+  /** When the run began, in milliseconds since 1970. */
   readonly began: number;
   readonly client: Pick<Client, 'history' | 'attempts'>;
   readonly strikes: readonly InjectedFault[];
@@ -116,26 +116,26 @@ function tally(words: readonly string[]): Record<string, number> {
   return Object.fromEntries([...groups].map(([word, all]) => [word, all.length]));
 }
 
-/** Totals of all seeds: the last line of `--json`. */
+/** Totals of all seeds, which are the last line of `--json`. */
 export interface Summary extends DeliveryCount {
   readonly seeds: number;
   readonly failedSeeds: readonly number[];
-  /** Of the failed seeds, those whose run failed; they are left out of the totals. */
+  /** The failed seeds whose run crashed. They are left out of the totals. */
   readonly crashed: readonly Pick<CrashedSeed, 'seed' | 'error'>[];
   readonly unknown: number;
-  /** Recovery times after faults of a broker or of the store. */
+  /** Times to recover from faults of a broker or of the store. */
   readonly recoveryMs: {
     readonly p50: number | null;
     readonly max: number | null;
-    /** Numbers of judged recoveries, of all recoveries, and of judged ones that never came. */
+    /** Number of recoveries that were judged, of all recoveries, and of judged ones that never came. */
     readonly judged: number;
     readonly of: number;
     readonly never: number;
   };
   readonly convergedMs: { readonly p50: number | null; readonly max: number | null };
-  /** The longest wait without a fault at the gateway. */
+  /** The longest wait that was not due to a fault at the gateway. */
   readonly waitMs: { readonly max: number; readonly overLimit: number };
-  /** R2 and R27 of the worst seed. */
+  /** R2 and R27, for the worst seed. */
   readonly goals: readonly Goal[];
   readonly machine: { readonly cpus: number; readonly memoryMb: number; readonly node: string };
 }
@@ -196,7 +196,7 @@ function spread(values: readonly number[]): { p50: number | null; max: number | 
 
 const listNames = ['history', 'attempts'] as const;
 
-/** Writes `seed-N.json`, `seed-N.txt` (the timeline), and a `seed-N.….jsonl` of each list into `folder`. */
+/** Writes `seed-N.json`, the timeline `seed-N.txt`, and for each list a `seed-N.….jsonl` into `folder`. */
 export async function writeReport(folder: string, report: SeedReport): Promise<void> {
   await mkdir(folder, { recursive: true });
   const { timeline, history, attempts, ...rest } = report;
@@ -210,7 +210,7 @@ export async function writeReport(folder: string, report: SeedReport): Promise<v
   await writeFile(`${name}.txt`, `${timeline.join('\n')}\n`);
 }
 
-/** Writes `seed-N.json` and `seed-N.txt`. Deletes the lists of an earlier run. */
+/** Writes `seed-N.json` and `seed-N.txt`. Deletes the lists of an earlier run with this seed. */
 export async function writeCrash(
   folder: string,
   { timeline, ...rest }: CrashedSeed,

@@ -25,16 +25,19 @@ import { createPeople } from './workload/people.ts';
 import { startWorkload } from './workload/workload.ts';
 
 const readyMs = 60_000;
-/** How long to wait for equal copies; a consumer that hangs is restarted well before. */
+/** Milliseconds to wait for equal copies. A consumer that hangs is restarted well before. */
 const convergeMs = 90_000;
 const decideMs = 15_000;
 const lookMs = 250;
-/** How often the timeline lists the remaining differences. */
+/** Milliseconds between entries of the timeline about the remaining differences. */
 const reportMs = 1000;
-/** How long traffic goes on after the last fault, so that recovery can be seen. */
+/** Milliseconds for which traffic continues after the last fault, so that the recovery can be seen. */
 const lastSignMs = 1500;
 
-/** Runs one seed: starts the product, injects faults under traffic, heals, checks. @throws when a step fails */
+/**
+ * Runs one seed: starts the product, injects faults while there is traffic, lets it recover, and checks it. @throws
+ * when a step fails
+ */
 export async function runSeed(options: SeedOptions): Promise<SeedReport> {
   const { seed, brokers, seconds, oneByOne, dataDir, hear } = options;
   const began = Date.now();
@@ -76,7 +79,7 @@ async function cleanUp(dataDir: string, kept: string | undefined): Promise<void>
 interface Run {
   readonly client: Client;
   readonly strikes: readonly InjectedFault[];
-  /** When the last fault was undone and all processes were ready, ms since 1970. */
+  /** When the last fault was undone and all processes were ready, in milliseconds since 1970. */
   readonly healed: number;
   readonly poison: PoisonMessage;
 }
@@ -113,14 +116,14 @@ async function strike(
     timeline.add(`${client.history.length} operations are decided or given up`);
     return { client, strikes, healed, poison };
   } finally {
-    // After a failed run, no traffic may go on against the stopped product.
+    // After a failed run, traffic must not continue against the product that was stopped.
     ending.abort();
     client.giveUp();
     await Promise.allSettled([poisoned, workload.stop()]);
   }
 }
 
-/** After a third of the time. */
+/** Sends the poison message after a third of the time. */
 async function poisonLater(cluster: Cluster, seconds: number, signal: AbortSignal) {
   await sleep((seconds * 1000) / 3, undefined, { signal });
   return injectPoison(cluster.brokers, signal);
@@ -149,7 +152,7 @@ async function look(
   const reader = await startReader(cluster.brokers, replication);
   try {
     const topicViolations = await readTopics(reader, cluster, poison);
-    // Read again: a repeated event may have come late.
+    // Read again, because a repeated event may have arrived late.
     const seen = await readEndState(cluster.mongo);
     const verdict = checkStores(client.history, seen);
     return { verdict, seen, convergedMs, topicViolations, repeats: reader.repeats };
@@ -167,7 +170,7 @@ async function readTopics(
   for (;;) {
     const late = Date.now() > deadline;
     const found = checkEvents(reader.events, await readEndState(cluster.mongo));
-    // Dead letters are slow to read, so read them only when all else is right, and at the end.
+    // Reading dead letters is slow, so they are only read when everything else is right, and at the end.
     if (found.length === 0 || late) {
       found.push(...checkDeadLetters(await reader.deadLetters().catch(asError), poison));
     }
@@ -210,7 +213,7 @@ function example([first]: readonly Violation[]): string {
   return `${first?.rule}: ${first?.detail}`;
 }
 
-/** Old open transactions often explain what is stuck. */
+/** Reports transactions that have long been open, because they often explain what is stuck. */
 async function reportOpenTransactions(cluster: Cluster, timeline: Timeline): Promise<void> {
   for (const line of await openTransactions(cluster.mongo).catch(() => [])) timeline.add(line);
 }

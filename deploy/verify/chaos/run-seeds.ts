@@ -5,8 +5,8 @@ import { type CrashedSeed, type SeedReport, summaryOf, writeCrash, writeReport }
 import type { SeedOptions } from './seed-options.ts';
 
 /**
- * Runs seeds in sequence, each on its own product, and writes a report for each. A crashed seed counts as failed,
- * and the next one runs.
+ * Runs seeds one after another, each on a product of its own, and writes a report for each. A seed that crashes counts
+ * as failed, and the next one still runs.
  */
 export async function runSeeds(
   { seeds, brokers, seconds, oneByOne, rate, out }: ChaosConfig,

@@ -4,11 +4,11 @@ import type { Goal } from './goals.ts';
 /** Result of a run of seeds or of a scenario. */
 export interface Result {
   readonly ok: boolean;
-  /** The last line of `--json`. */
+  /** The last line of the output with `--json`. */
   readonly summary: { readonly goals: readonly Goal[] };
 }
 
-/** The last lines of the output and the exit code. The summary is always the last line. */
+/** Prints the last lines of the output and returns the exit code. The summary is always the last line. */
 export function conclude(
   { ok, summary }: Result,
   { json, strict, out }: Pick<ChaosConfig, 'json' | 'strict' | 'out'>,

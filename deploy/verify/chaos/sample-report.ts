@@ -1,7 +1,7 @@
 import type { SeedReport } from './report.ts';
 
 export const waits = { count: 9, p50: 5, p99: 90, max: 900, overLimit: 0 };
-/** A report without violations in which every goal is met. */
+/** A report without violations in which every goal is reached. */
 export const sampleReport: SeedReport = {
   seed: 1,
   brokers: 1,

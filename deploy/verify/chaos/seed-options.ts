@@ -1,14 +1,14 @@
 export interface SeedOptions {
   readonly seed: number;
   readonly brokers: 1 | 3;
-  /** Seconds in which faults begin; with `oneByOne`, seconds until the poison message is sent. */
+  /** Seconds in which faults begin. With `oneByOne`: seconds until the poison message is sent. */
   readonly seconds: number;
-  /** Every fault once and alone, instead of random overlapping faults. */
+  /** Whether every fault comes once and alone, instead of random faults that overlap. */
   readonly oneByOne: boolean;
   /** Operations per second. */
   readonly rate: number;
-  /** Folder of data and logs during a run; the logs of a failed run stay. */
+  /** Folder for data and logs during a run. The logs of a run that failed are kept. */
   readonly dataDir: string;
-  /** Receives every line of the timeline as it happens. */
+  /** Called with each line of the timeline. */
   readonly hear: (line: string) => void;
 }

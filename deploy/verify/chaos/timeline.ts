@@ -1,10 +1,10 @@
-/** A log of a run, one line per event. */
+/** A log of a run, with one line for each event. */
 export interface Timeline {
   add(line: string): void;
   readonly lines: readonly string[];
 }
 
-/** Times are relative to `began` (ms since 1970). `hear` receives every line. */
+/** Times are relative to `began`, in milliseconds since 1970. `hear` is called with each line. */
 export function createTimeline(began: number, hear: (line: string) => void): Timeline {
   const lines: string[] = [];
   return {

@@ -3,19 +3,19 @@ import type { Target } from './faults/fault.ts';
 import type { InjectedFault } from './faults/inject-faults.ts';
 import type { Attempt } from './workload/client.ts';
 
-/** Waiting times in ms. */
+/** Waiting times in milliseconds. */
 export interface WaitSummary {
   readonly count: number;
   readonly p50: number;
   readonly p99: number;
   readonly max: number;
-  /** Attempts that waited longer than R2 allows. */
+  /** Number of attempts that waited longer than R2 allows. */
   readonly overLimit: number;
 }
 
-/** R2: the longest time to any answer. */
+/** R2: the longest wait for any response, in milliseconds. */
 export const maxWaitMs = 3000;
-/** R27: all copies are equal this long after recovery. */
+/** R27: milliseconds after the recovery until all copies are equal. */
 export const equalWithinMs = 2000;
 
 export function summariseWaits(attempts: readonly Attempt[]): WaitSummary {
@@ -31,7 +31,8 @@ export function summariseWaits(attempts: readonly Attempt[]): WaitSummary {
 }
 
 /**
- * Attempts without a fault at the gateway or its link: during such a fault nothing behind it could have answered.
+ * The attempts made without a fault at the gateway or its link. During such a fault nothing behind the gateway could
+ * have answered.
  */
 export function attemptsOutsideGatewayFaults(
   attempts: readonly Attempt[],
@@ -46,13 +47,13 @@ export function attemptsOutsideGatewayFaults(
   );
 }
 
-/** How long a killed process takes to start again. */
+/** Milliseconds that a killed process takes to start again. */
 export const startMs = 3000;
 
-/** Number of gateways; clients reach each through a link. */
+/** Number of gateways. Clients reach each of them through a link. */
 export const gatewayCount = 2;
 
-/** Number of the gateway (from 0) that this target is or leads to; undefined for others. */
+/** Number, from 0, of the gateway that this target is or leads to. Undefined for other targets. */
 export function gatewayIndexOf({ name }: Target): number | undefined {
   const number = /^gateway-(?:link-)?(\d+)$/.exec(name)?.[1];
   return number === undefined ? undefined : Number(number) - 1;

@@ -11,7 +11,7 @@ import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 
 const dayMs = 86_400_000;
 
-/** Seeded into everything the leaver writes, who gets each of them in the export. */
+/** Texts put into everything that the leaver writes. The leaver's data export must contain each of them. */
 const written = [
   'Canaryname',
   'canary.mail@example.com',
@@ -32,11 +32,11 @@ const written = [
   '987.65.1',
   '987.65.2',
 ];
-/** A photo caption of the deleted owner's hostel. It was public, and stays in events of the hostel. */
+/** The caption of a photo of the deleted owner's hostel. It was public, and stays in the hostel's events. */
 const caption = 'canarycaption';
-/** Written by moderators about the leaver, for moderators alone. */
+/** A text that moderators wrote about the leaver, which only moderators may read. */
 const evidence = 'canaryevidence';
-/** Each must be found before and nowhere after. */
+/** Texts that must be found before the deletion and nowhere afterwards. */
 const canaries = [...written, evidence];
 
 let world: RunningServices;
@@ -61,7 +61,7 @@ afterAll(() => world?.stop());
 
 let keys = 0;
 
-/** A write or a read of this person that must work; writes have a key, so their answers are kept. */
+/** Makes a call as this person, which must succeed. Writes have a key, so their responses are stored. */
 async function as<Name extends CallName>(
   person: TestPerson,
   name: Name,
@@ -94,7 +94,7 @@ function enquiryBody(name: string, phone: string, message: string) {
   return { name, phone, message };
 }
 
-/** Asked until the enquiry service has heard of the hostel. */
+/** Sends an enquiry, and retries until the enquiry service knows the hostel. */
 async function enquire(sender: TestPerson, listingId: string, body: object): Promise<string> {
   const params = { listingId, userId: 'me' };
   const options = { token: sender.token, params, body, key: `enquiry-of-${sender.subject}` };
@@ -254,7 +254,7 @@ it('no collection of any service holds an erased account', async () => {
   expect(nothing).toMatch(
     /"user":null.*"reviews":\[\],"images":\[\].*"enquiredAt":\[\].*"items":\[\].*"devices":\[\]/,
   );
-  // The id is made of the sign-in: whoever comes back has it again.
+  // The user id is derived from the sign-in, so a person who comes back has the same id.
   expect((await as(leaver, 'ownerEnquiries', { userId: 'me' })).data).toEqual([]);
 });
 

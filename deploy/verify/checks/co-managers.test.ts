@@ -11,7 +11,7 @@ import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 
 const userId = { userId: 'me' };
 const dayMs = 86_400_000;
-/** A revocation holds in every service within this time. */
+/** Milliseconds within which every service must respect a revocation. */
 const revocationMs = 5000;
 
 let world: RunningServices;
@@ -133,10 +133,10 @@ it('deleting an account ends its roles after the time to undo, and leaves no nam
   await as(helper, 'deleteAccount', userId);
   skippedMs = 14 * dayMs;
   await eventually(async () => (await world.mongo.collectionsWith(name)).length === 0);
-  // Each service erases in its own time; the copy of a hostel's co-managers has no names.
+  // Each service erases at its own pace. The copies of a hostel's co-managers contain no names.
   await eventually(async () => (await received(helper)).length === 0);
   expect((await as(helper, 'managedListings', userId)).data).toEqual([]);
   const [enquiry] = (await as(owner, 'ownerEnquiries', userId)).data;
-  // A reply may have arrived before the revocation did.
+  // A reply may have been stored before the revocation arrived.
   expect(enquiry?.thread?.[0]).toMatchObject({ text: 'Yes, from Monday.', writtenBy: '' });
 });

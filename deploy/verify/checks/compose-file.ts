@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { checkout } from './product-processes.ts';
 
-/** YAML reads an empty value as null and digits as a number. */
+/** A variable's value. YAML reads an empty value as null, and digits as a number. */
 const variable = z
   .union([z.string(), z.number(), z.null()])
   .transform((value) => String(value ?? ''));
@@ -36,12 +36,12 @@ const composeService = z.object({
 
 const composeFile = z.object({ services: z.record(z.string(), composeService) });
 
-/** Where a process finds its files of passwords. */
+/** Folder in which a process finds its password files. */
 export const loginFolder = '/run/login';
 
 export type ComposeService = z.output<typeof composeService>;
 
-/** The services of docker-compose.yml with these variables in `.env`, anchors resolved. */
+/** The services in docker-compose.yml, with anchors resolved and with these variables in `.env`. */
 export function readCompose(
   variables: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, ComposeService>> {
@@ -49,7 +49,7 @@ export function readCompose(
   return composeFile.parse(parse(withVariables(text, variables), { merge: true })).services;
 }
 
-/** The environment of a service, with a stand-in for each secret that is in a file. */
+/** The environment of a service, with a placeholder for each secret that is in a file. */
 export function withLogins(
   environment: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
@@ -62,7 +62,7 @@ export function withLogins(
   );
 }
 
-/** Replaces `${NAME:-default}` from the inside out. An empty variable counts as absent. */
+/** Replaces `${NAME:-default}`, starting with the innermost. An empty variable counts as absent. */
 function withVariables(text: string, variables: Readonly<Record<string, string>>): string {
   const replaced = text.replaceAll(
     /\$\{(\w+):-([^{}]*)\}/g,

@@ -12,7 +12,7 @@ const services = readCompose();
 const all = Object.entries(services);
 const kafka = services['kafka']?.environment ?? {};
 
-/** The volume with a container's login. */
+/** The volume that contains a container's login. */
 const loginOf = (name: string) => volumesAt(name, loginFolder)[0];
 
 function volumesAt(name: string, folder: string): string[] {

@@ -17,8 +17,8 @@ const groups: Readonly<Record<string, readonly Topic[]>> = {
 };
 
 /**
- * Consumer groups, each with the topics that it reads and the service that runs it. `stored-names.test.ts` compares
- * them with the running services.
+ * The consumer groups, each with the topics that it reads and the service that runs it. `stored-names.test.ts` compares
+ * this list with the running services.
  */
 export const groupTopics: readonly GroupTopic[] = Object.entries(groups).flatMap(
   ([group, topics]) =>

@@ -4,7 +4,8 @@ import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 
 /*
- * Writes the schemas of custom resource definitions as kubeconform reads them, closed to unknown fields:
+ * Writes the schemas of custom resource definitions in the form that kubeconform reads, so that unknown fields are
+ * refused:
  * node crd-schemas.ts FOLDER-OF-DEFINITIONS FOLDER
  */
 
@@ -26,7 +27,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Translates a Kubernetes schema to JSON Schema that refuses unknown fields. */
+/** Converts a schema of Kubernetes to a JSON Schema that refuses unknown fields. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (!isObject(schema)) return schema;

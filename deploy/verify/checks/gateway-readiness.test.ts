@@ -5,7 +5,7 @@ import { readCompose } from './compose-file.ts';
 import { workloadsOf } from './kubernetes-manifests.ts';
 import { readOverlay } from './kustomize-overlay.ts';
 
-/** Where each deployment asks whether a gateway may have traffic. */
+/** For each deployment, the URL that tells whether a gateway may get traffic. */
 const probes: [string, string | undefined][] = [
   ...['local', 'production'].map((overlay): [string, string | undefined] => {
     const workloads = workloadsOf(readOverlay(overlay).manifests);

@@ -13,12 +13,12 @@ import { generate } from 'selfsigned';
 import { kafkaTopicsOf, permissionsOf, type Permission } from './kafka-manifests.ts';
 import type { Manifest } from './kubernetes-manifests.ts';
 
-/** A broker with the topics and users of manifests, whose clients log in with certificates. */
+/** A broker with the topics and users of the manifests. Its clients log in with certificates. */
 export interface GuardedKafka {
   readonly broker: Broker;
-  /** The connection of a user. */
+  /** The certificates of a user's connection. */
   readonly securityOf: (user: string) => { ca: string; cert: string; key: string };
-  /** A client without limits. */
+  /** A client that may do everything. */
   readonly unlimited: Kafka;
 }
 
@@ -69,7 +69,7 @@ async function create(kafka: Kafka, manifests: readonly Manifest[]): Promise<voi
     topic,
     numPartitions: partitions,
     replicationFactor: 1,
-    // One broker cannot have two replicas.
+    // A single broker cannot have two replicas.
     configEntries: Object.entries({ ...config, 'min.insync.replicas': 1 }).map(([name, value]) => ({
       name,
       value: String(value),

@@ -9,7 +9,7 @@ import { generate } from 'selfsigned';
 import { z } from 'zod';
 import type { Manifest } from './kubernetes-manifests.ts';
 
-/** A MongoDB with the users of manifests, which requires TLS and a login. */
+/** A MongoDB with the users of the manifests. It requires TLS and a login. */
 export interface GuardedMongo {
   /** The connection string of a user. */
   readonly uriOf: (user: string) => string;
@@ -30,7 +30,7 @@ const mongodb = z.looseObject({
 
 type User = z.output<typeof mongodb>['spec']['users'][number];
 
-/** The users of the MongoDB in the manifests. @throws when there is none */
+/** The users of MongoDB in the manifests. @throws when there are none */
 export function mongoUsersOf(manifests: readonly Manifest[]): readonly User[] {
   return mongodb.parse(manifests.find(({ kind }) => kind === 'MongoDBCommunity')).spec.users;
 }
@@ -91,7 +91,7 @@ function guardedArgs(
   return [...args, '--tlsCertificateKeyFile', certificate, '--tlsCAFile', certificate];
 }
 
-/** @throws what `use` throws */
+/** Runs `use` with a client that is closed afterwards. @throws what `use` throws */
 export async function withClient<T>(uri: string, use: (admin: Db) => Promise<T>): Promise<T> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 2000 });
   try {

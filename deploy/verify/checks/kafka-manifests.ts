@@ -31,10 +31,10 @@ const kafkaUser = z.looseObject({
   }),
 });
 
-/** One permission as text, such as "topic listings.v1 Read"; the name of a prefix ends in "*". */
+/** One permission as text, such as "topic listings.v1 Read". A name that ends in "*" is a prefix. */
 export type Permission = string;
 
-/** Topics by name. @throws when one is malformed */
+/** The topics, by name. @throws when one is malformed */
 export function kafkaTopicsOf(manifests: readonly Manifest[]) {
   const found = manifests.filter(({ kind }) => kind === 'KafkaTopic');
   return new Map(
@@ -42,7 +42,7 @@ export function kafkaTopicsOf(manifests: readonly Manifest[]) {
   );
 }
 
-/** What each user may do. @throws when one is malformed, or does not log in with a certificate */
+/** The permissions of each user. @throws when a user is malformed, or does not log in with a certificate */
 export function permissionsOf(manifests: readonly Manifest[]): Map<string, Permission[]> {
   const users = manifests
     .filter(({ kind }) => kind === 'KafkaUser')

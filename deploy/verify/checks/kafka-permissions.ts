@@ -5,20 +5,20 @@ import { groupTopics } from './consumer-groups.ts';
 import type { Permission } from './kafka-manifests.ts';
 import { checkout } from './product-processes.ts';
 
-/** Every group and topic pair has its dead letters. */
+/** Topics for dead letters, one for each pair of a group and a topic. */
 export const deadLetterTopics: readonly string[] = groupTopics.map(deadLettersOf);
 
 function deadLettersOf({ group, topic }: (typeof groupTopics)[number]): string {
   return `${topic}.${group}.dlq`;
 }
 
-/** Groups of operators that list dead letters. */
+/** Permissions of the groups with which operators list dead letters. */
 const readers = [
   'group patna-dead-letter-reader-* Read',
   'group patna-dead-letter-reader-* Delete',
 ];
 
-/** Services see that every event topic exists, and create none. */
+/** Lets services check that every event topic exists. Services do not create topics. */
 const seen = topics.map((topic) => `topic ${topic} Describe`);
 
 function allOf(names: readonly string[]): Permission[] {
@@ -27,7 +27,7 @@ function allOf(names: readonly string[]): Permission[] {
   );
 }
 
-/** What a service does with Kafka. */
+/** The permissions that a service needs. */
 export function permissionsOfService(service: ServiceName): Permission[] {
   const own = groupTopics.filter((each) => each.service === service);
   const read = new Set(own.map(({ topic }) => topic));
@@ -42,7 +42,7 @@ export function permissionsOfService(service: ServiceName): Permission[] {
   ];
 }
 
-/** What a replay of any group's dead letters does. */
+/** The permissions needed to replay dead letters of any group. */
 export function permissionsOfReplays(): Permission[] {
   return [
     ...seen,
@@ -52,7 +52,7 @@ export function permissionsOfReplays(): Permission[] {
   ];
 }
 
-/** What reading the lag of these services' groups does. */
+/** The permissions needed to read the lag of these services' groups. */
 export function permissionsOfLag(services: readonly string[]): Permission[] {
   const own = groupTopics.filter(({ service }) => services.includes(service));
   const read = own.flatMap(({ group, topic }) => [
@@ -62,7 +62,7 @@ export function permissionsOfLag(services: readonly string[]): Permission[] {
   return [...new Set(read)];
 }
 
-/** Topics of the event types that appear in the source files where a service makes events. */
+/** The topics of those event types that are named in source files in which the service creates events. */
 function publishedTopics(service: ServiceName): Set<Topic> {
   const files = globSync(`services/${service}/src/**/*.ts`, { cwd: checkout });
   const sources = files

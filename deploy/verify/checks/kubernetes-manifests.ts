@@ -76,8 +76,8 @@ export type Manifest = z.output<typeof manifest>;
 export type Workload = z.output<typeof workload>;
 
 /**
- * The workloads, each with one locked-down container per pod.
- * @throws for any other shape
+ * The workloads. Each pod has one container, whose permissions are restricted.
+ * @throws when a workload has any other form
  */
 export function workloadsOf(manifests: readonly Manifest[]): Workload[] {
   return manifests

@@ -25,17 +25,17 @@ const kustomization = z.object({
 
 type Values = Map<string, Record<string, string>>;
 
-/** The files and values of a kustomization, read recursively but not rendered. */
+/** The files and values of a kustomization and of those it refers to. They are read, but not rendered. */
 export interface Overlay {
   readonly files: string[];
   readonly manifests: Manifest[];
   readonly configMaps: Values;
   readonly secrets: Values;
-  /** Image name → tag. */
+  /** For each image name, its tag. */
   readonly tags: Map<string, string>;
 }
 
-/** @throws when a named file is missing, does not parse, or a generator merges into nothing */
+/** @throws when a named file is missing or cannot be parsed, or when a generator merges into nothing */
 export function readOverlay(name: string): Overlay {
   const overlay: Overlay = {
     files: [],
@@ -101,10 +101,10 @@ function generate(values: Values, { name, behavior, literals }: z.output<typeof 
   values.set(name, { ...before, ...Object.fromEntries(pairs) });
 }
 
-/** Placeholder for values of Secrets that are created outside the repository. */
+/** Placeholder for values in Secrets that are created outside the repository. */
 export const secretPlaceholder = 'kept-elsewhere';
 
-/** Secrets that are parsed at start, so that their placeholders need a valid form. */
+/** Secrets that are parsed when a process starts, so their placeholders must have a valid form. */
 const parsedSecrets: Readonly<Record<string, string>> = {
   CLERK_PUBLISHABLE_KEY: `pk_live_${btoa('clerk.example.com$')}`,
   PAPERS_KEYS: `kept-elsewhere:${'0'.repeat(64)}`,
@@ -113,15 +113,15 @@ const parsedSecrets: Readonly<Record<string, string>> = {
   'kafka-key': '-----BEGIN PRIVATE KEY-----',
 };
 
-/** The placeholder for a Secret's key. */
+/** The placeholder for a key of a Secret. */
 function placeholderOf(key: string): string {
   return parsedSecrets[key] ?? secretPlaceholder;
 }
 
 /**
- * The environment of a workload's container. Missing optional references are left out; a Secret without a
+ * The environment of a workload's container. Optional references that are missing are left out. A Secret without a
  * generator has placeholder values.
- * @throws when a ConfigMap or a key of it is missing
+ * @throws when a ConfigMap, or a key in it, is missing
  */
 export function environmentOf(workload: Workload, overlay: Overlay): Record<string, string> {
   const [{ env, envFrom }] = workload.spec.template.spec.containers;

@@ -7,7 +7,7 @@ import { type SpawnedStack, spawnStack } from '@patna/testing/stack/spawned-stac
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { checkoutRoot, makeTempDir } from '@patna/toolchain/paths.ts';
 
-/** What a person typed into an address: it stands in every one of them. */
+/** What a person typed into a URL. It is part of every tested URL. */
 const typed = 'typed-by-a-person';
 
 let dataDir: string;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Below each of these another program answers, or another part of one. */
+/** Paths below which another program, or another part of one, answers. */
 const places = [
   '/',
   '/hostel-detail/',
@@ -87,7 +87,7 @@ async function askAll(origin: string, addresses: readonly string[]): Promise<Ans
   return answers;
 }
 
-/** Of a program's files, and of where in them something went wrong. */
+/** Matches names of a program's files, and positions in them. */
 const namesFiles = /node_modules|node:internal|\bat [\w.<>[\] ]+\(|\.[cm]?[jt]sx?:\d+/;
 
 describe('malformed and unknown addresses', () => {
@@ -111,7 +111,7 @@ describe('malformed and unknown addresses', () => {
   });
 });
 
-/** Drops the names of the app's own files, which are no leak. */
+/** Removes the names of the app's own files, which may be shown. */
 function withoutScripts(html: string): string {
   return html.replaceAll(/<(script|link)[^>]*>/g, '');
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 function bodyOf(name: string): object {
-  // The photo has to be one that the owner uploaded.
+  // The photo must be one that the owner has uploaded.
   const own = name === 'createListing' ? { hostelImages: [image] } : {};
   return { ...(least[name] as object), ...own };
 }
@@ -56,7 +56,7 @@ function sendLeast(name: CallName, person: TestPerson): Promise<ApiResponse> {
   return send(name, person, bodyOf(name));
 }
 
-/** Of the owner, and where that is not for owners, of the admin. */
+/** Sends the call as the owner or, if owners may not make it, as the admin. */
 async function sendByWhoMay(name: CallName): Promise<ApiResponse> {
   const answer = await sendLeast(name, owner);
   return answer.status === 403 ? sendLeast(name, admin) : answer;

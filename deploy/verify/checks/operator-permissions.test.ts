@@ -55,7 +55,7 @@ async function recordsOf(topic: string): Promise<number> {
   return partitions.reduce((sum, { high }) => sum + Number(high), 0);
 }
 
-/** Whether the group has handled every record of the topic. */
+/** Whether the group has handled all records of the topic. */
 async function hasRead(groupId: string, topic: string): Promise<boolean> {
   const ends = await admin.fetchTopicOffsets(topic);
   const [done] = await admin.fetchOffsets({ groupId, topics: [topic] });

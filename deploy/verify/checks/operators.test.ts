@@ -29,7 +29,7 @@ const kafkaTopics = kafkaTopicsOf(overlay.manifests);
 const permissions = permissionsOf(overlay.manifests);
 const inOrder = (names: Iterable<string>) => [...names].toSorted();
 
-/** @throws when there is not exactly this resource */
+/** @throws unless there is exactly one such resource */
 function find<Schema extends z.ZodType>(
   kind: string,
   name: string,

@@ -14,7 +14,8 @@ import { liteClient } from 'algoliasearch/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from '../../../gateway/tests/harness.ts';
 
-// A product with neither Algolia nor Supabase: two processes of the listings service, each behind a gateway.
+// Tests a product that uses neither Algolia nor Supabase, with two processes of the listings service, each behind a
+// gateway.
 const withoutHosted = { SEARCH_APP_ID: '', SEARCH_API_KEY: '', VIEWS_UPSTREAM: '' };
 const names = ['Magadh Girls Hostel', 'Sankalp Boys Hostel', 'Vaishali Residency'];
 

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Asks the process to end. @returns its exit code, or null when it ended otherwise */
+/** Asks the process to end. @returns its exit code, or null when a signal ended it */
 async function end(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null) return child.exitCode;
   const exited = once(child, 'exit') as Promise<[number | null]>;
@@ -47,7 +47,7 @@ async function end(child: ChildProcess): Promise<number | null> {
   return (await exited)[0];
 }
 
-/** The service's own program, as a container starts it. */
+/** Starts the service's own program, as a container would. */
 async function start(name: ServiceName) {
   const port = await freePort();
   const settings = { port: 0, publicPort: 8080, dataDir, mongoUri: mongod.uri, kafkaBrokers: '' };

@@ -1,4 +1,4 @@
-/** `host:port` of every address in an environment value that names another process of ours. */
+/** The addresses, as `host:port`, of our own processes that the values of an environment name. */
 export function addressesIn(environment: Readonly<Record<string, string>>): string[] {
   return Object.entries(environment)
     .filter(([name]) => /_(URL|UPSTREAM|ADDRESS|BROKERS|URI)$/.test(name))

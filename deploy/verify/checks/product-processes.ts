@@ -7,31 +7,31 @@ import { readEmulatorsConfig } from '../../local/stack/emulators-config.ts';
 /** Absolute path of the checkout. */
 export const checkout = path.resolve(import.meta.dirname, '../../..');
 
-/** A process of the product that answers HTTP, and how it reads its environment. */
+/** A process of the product that answers HTTP, with the function that reads its environment. */
 export interface Room {
   readonly name: string;
-  /** Folder of its workspace, from the checkout's root. */
+  /** Folder of its workspace, starting at the root of the checkout. */
   readonly workspace: string;
-  /** Stage of the Dockerfile. */
+  /** Stage of the Dockerfile that builds it. */
   readonly target: 'service' | 'gateway' | 'tools';
-  /** @throws {Error} naming what is missing */
+  /** @throws {Error} that names what is missing */
   readConfig(environment: Environment): Record<string, unknown>;
 }
 
-/** The services, listed from disk, so that new ones are checked automatically. */
+/** The services. They are listed from the folders on disk, so that new ones are checked too. */
 export const serviceRooms: readonly Room[] = await Promise.all(
   readdirSync(path.join(checkout, 'services')).map((name) =>
     loadRoom(name, `services/${name}`, 'service'),
   ),
 );
 
-/** Everything that runs in production. */
+/** The processes that run in production. */
 export const productRooms: readonly Room[] = [
   ...serviceRooms,
   await loadRoom('gateway', 'gateway', 'gateway'),
 ];
 
-/** The production processes and the local emulators. */
+/** The processes of production, and the local emulators. */
 export const localRooms: readonly Room[] = [
   ...productRooms,
   { name: 'emulators', workspace: 'deploy', target: 'tools', readConfig: readEmulatorsConfig },

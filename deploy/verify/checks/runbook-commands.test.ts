@@ -17,7 +17,7 @@ const namespaces = manifests
 const commands = documentedCommands().map((each) => [each.text, each.file] as const);
 const ofProgram = (program: string) => commands.filter(([text]) => text.startsWith(program));
 
-/** Words in capitals stand for a name that the reader knows. */
+/** Whether a word is in capitals, so that readers replace it by a name that they know. */
 const isPlaceholder = (word: string) => /^[A-Z]+$/.test(word);
 
 const kinds: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const kinds: Readonly<Record<string, string>> = {
   kafka: 'Kafka',
 };
 
-/** Made by operators from manifests of ours: pods by name, and labels of their pods. */
+/** What operators create from our manifests: names of pods, and the labels of their pods. */
 const madeByOperators = {
   pods: { mongodb: 'MongoDBCommunity', 'patna-brokers': 'KafkaNodePool' },
   labels: ['app=mongodb-svc', 'strimzi.io/cluster=patna'],
@@ -46,7 +46,7 @@ function hasPods(label: string): boolean {
   return manifests.some((each) => JSON.stringify(each).includes(`"${key}":"${name}"`));
 }
 
-/** Where a file of a pod's command is in the checkout. The working folder of a process is its workspace. */
+/** Where a file that a command in a pod names is in the checkout. A process works in the folder of its workspace. */
 function placesOf(file: string, name: string): string[] {
   if (file.startsWith('/app/')) return [path.join(checkout, file.replace('/app/', ''))];
   if (name === 'dead-letters') return [path.join(checkout, 'deploy', file)];
@@ -57,7 +57,7 @@ function placesOf(file: string, name: string): string[] {
 
 const textOf = (file: string) => readFileSync(path.join(checkout, file), 'utf8');
 
-/** GitHub's anchors of a text's headings. */
+/** The anchors that GitHub gives to the headings of a text. */
 function anchorsOf(text: string): string[] {
   return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
@@ -67,7 +67,7 @@ function anchorsOf(text: string): string[] {
   );
 }
 
-/** Everything that the product logs, answers, shows and charts. */
+/** All texts that the product logs, returns, shows and charts. */
 const written = globSync(
   [
     '{packages,services}/*/src/**/*.ts',

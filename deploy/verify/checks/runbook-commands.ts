@@ -3,19 +3,19 @@ import path from 'node:path';
 import { checkout } from './product-processes.ts';
 
 export interface DocumentedCommand {
-  /** From the checkout's root. */
+  /** Path from the root of the checkout. */
   readonly file: string;
   readonly text: string;
 }
 
 const programs = /(?:^|[\s$(])((?:kubectl|docker compose|npm run) .*)/;
 
-/** Texts that operators follow, from the checkout's root. */
+/** The texts that operators follow, as paths from the root of the checkout. */
 export const operatorTexts = globSync('docs/{operations.md,scale.md,alerts/*.md,runbooks/*.md}', {
   cwd: checkout,
 }).toSorted();
 
-/** Every kubectl, Compose and npm command in the code of the operators' docs and in comments of kustomizations. */
+/** All kubectl, Compose and npm commands in code of these texts and in comments of kustomizations. */
 export function documentedCommands(): readonly DocumentedCommand[] {
   const inTexts = operatorTexts.flatMap((file) =>
     codeIn(read(file)).map((text) => ({ file, text })),
@@ -33,7 +33,7 @@ function read(file: string): string {
   return readFileSync(path.join(checkout, file), 'utf8');
 }
 
-/** Lines of fenced blocks, and inline code. */
+/** The lines of fenced blocks, and inline code. */
 function codeIn(text: string): string[] {
   const fence = /^ *```\w*\n([\s\S]*?)^ *```$/gm;
   const blocks = [...text.matchAll(fence)].flatMap(([, block = '']) => block.split('\n'));
@@ -43,7 +43,7 @@ function codeIn(text: string): string[] {
   return [...blocks, ...inline];
 }
 
-/** Splits pipes and `&&` lists into single commands. */
+/** Splits pipes and lists with `&&` into single commands. */
 function commandsIn(line: string): string[] {
   return line.split(/ \| | && /).flatMap((part) => programs.exec(part)?.[1] ?? []);
 }

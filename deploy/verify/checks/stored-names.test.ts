@@ -8,8 +8,8 @@ import { type RunningServices, startServices } from '@patna/testing/stack/five-s
 import { groupTopics } from './consumer-groups.ts';
 
 /**
- * Names in stores, topics and outboxes of running systems. They are data, not code: a name stays when the code
- * around it is renamed. Add new ones here.
+ * Names in stores, topics and outboxes of running systems. They are data, not code: a name must stay even if the code
+ * around it is renamed. New names must be added here.
  */
 const collections: Readonly<Record<string, string>> = {
   bus: 'bus_counters bus_cursors bus_dead_letters bus_log restores',
@@ -32,7 +32,7 @@ const collections: Readonly<Record<string, string>> = {
     'periodic_runs rebuilds relay_leases restores saved_together unpublished_facts',
 };
 
-/** Relay lanes: each publishes the outbox of one collection. */
+/** Lanes of the relay. Each publishes the outbox of one collection. */
 const lanes: Readonly<Record<string, string>> = {
   enquiry: 'enquiries rebuilds',
   listings: 'listings rebuilds search_matches',
@@ -54,7 +54,7 @@ let client: MongoClient;
 beforeAll(async () => {
   world = await startServices();
   ({ client } = world.mongo);
-  // A store that was never restored lacks its collection.
+  // The collection only exists once a store has been restored.
   await recordRestore(client, Object.keys(collections), { asOf: new Date() });
 }, 120_000);
 afterAll(() => world?.stop());
@@ -95,7 +95,7 @@ it('topics and event types keep their names', () => {
   expect(inOrder(typesOf(domainEvent))).toBe(eventTypes);
 });
 
-/** Every literal that the field `type` of a schema may have. */
+/** All values that the field `type` of a schema may have. */
 function typesOf(schema: z.core.$ZodType): string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'intersection') return typesOf(def.right);

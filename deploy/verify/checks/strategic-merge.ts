@@ -4,12 +4,12 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Lists whose items have names, or are mounted at paths, are merged by them. */
+/** The key by which items of a list are merged: their name, or the path at which they are mounted. */
 function keyOf(item: unknown): unknown {
   return isFields(item) ? (item['mountPath'] ?? item['name']) : undefined;
 }
 
-/** A manifest with a patch, as kustomize merges them: fields by name, lists by the keys of their items. */
+/** Merges a patch into a manifest as kustomize does: fields by name, lists by the keys of their items. */
 export function strategicMerge(base: unknown, patch: unknown): unknown {
   if (isFields(base) && isFields(patch)) {
     const changed = Object.entries(patch).map(([name, value]) => [

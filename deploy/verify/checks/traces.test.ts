@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 300_000 });
 const kafka = await testKafkaAvailability();
 if (!kafka.available) console.warn(`traces: over the embedded log only (${kafka.reason})`);
 
-/** Every line that the processes log. */
+/** All lines that the processes log. */
 const lines = vi.hoisted((): string[] => []);
 vi.mock('pino', async (importOriginal) => {
   type Pino = (options: object, sink: object) => object;
@@ -54,7 +54,7 @@ async function openTracedProduct(kafkaBrokers: string) {
     world,
     gateway,
     receiver,
-    /** Stops everything, so that all spans are sent. */
+    /** Stops everything, which sends all remaining spans. */
     async stop() {
       await gateway.stop();
       await world.stop();
@@ -63,7 +63,7 @@ async function openTracedProduct(kafkaBrokers: string) {
   };
 }
 
-/** The first span below `parent` with this service and name. */
+/** The first span of this service with this name below `parent`. */
 function below(spans: readonly ReceivedSpan[], parent: string, service: string, name: string) {
   const found = spans.find(
     (span) => span.parentSpanId === parent && span.service === service && span.name === name,
@@ -122,7 +122,7 @@ it.each(buses)(
     );
     const { traceId, spanId: gatewayId = '' } = atGateway ?? {};
     expect(traceId).toMatch(/^[0-9a-f]{32}$/);
-    // The gateway begins the trace.
+    // The gateway starts the trace, so its span has no parent.
     expect(atGateway?.parentSpanId).toBeUndefined();
     expect(JSON.stringify(receiver.spans)).not.toContain(caller.traceId);
     const spans = receiver.spans.filter((span) => span.traceId === traceId);

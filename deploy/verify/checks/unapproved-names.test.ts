@@ -8,7 +8,7 @@ import { requiredClaims } from '@patna/testing/data/required-claims.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 
-/** A name that no moderator has seen, followed through all services to whoever is not the owner. */
+/** A name that no moderator has approved. Nobody except the owner may get it from any service. */
 const unseen = 'Call 98 seven six';
 const approved = 'Ganga View Hostel';
 
@@ -42,7 +42,7 @@ async function change(call: 'editListing' | 'changeListingStatus', id: string, b
   return expectOk(call, answer).data;
 }
 
-/** A live hostel with a review by Asha. */
+/** A live hostel that Asha has reviewed. */
 async function reviewedHostel(): Promise<{ id: string; reviewId: string }> {
   const form = formOf([await photo()]);
   const upload = await world.call('uploadImages', { token: owner.token, body: form });

@@ -1,6 +1,6 @@
-// A day of the product as k6 sees it: docs/scale.md explains the shares.
-//   k6 run -e URL=https://hostels.example.com -e RATE=500 -e MINUTES=10 deploy/verify/load/load-model.js
-// TOKENS is a file with one session token a line; without it nobody is signed in.
+// A day of the product for k6; docs/scale.md explains the shares of requests.
+// k6 run -e URL=https://hostels.example.com -e RATE=500 -e MINUTES=10 deploy/verify/load/load-model.js
+// TOKENS is a file with one session token on each line. Without it, all requests are anonymous.
 import http from 'k6/http';
 import { check } from 'k6';
 import { SharedArray } from 'k6/data';
@@ -12,7 +12,7 @@ const tokens = new SharedArray('tokens', () =>
   __ENV.TOKENS ? open(__ENV.TOKENS).trim().split('\n') : [],
 );
 
-/** Requests a second of a scenario that starts `share` of the rate. */
+/** A scenario that starts `share` of the rate, in requests per second. */
 const constantRate = (exec, share) => ({
   executor: 'constant-arrival-rate',
   exec,
@@ -40,7 +40,7 @@ export const options = {
 
 const words = ['boring road', 'girls wifi', 'near nit', 'under 6000', 'kankarbagh', 'ac single'];
 
-/** The ids that the first page lists, so that the model runs on any data. */
+/** Returns the ids on the first page, so that the model works with any data. */
 export function setup() {
   const answer = http.get(`${url}/api/v1/listings/fetch-listings`);
   return { ids: answer.json().data.map(({ id }) => id) };

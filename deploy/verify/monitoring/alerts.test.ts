@@ -58,7 +58,7 @@ describe('alerts', () => {
   });
 });
 
-// A skipped test fails the run that decides about merging.
+// If promtool is missing the tests are skipped, which fails the run that decides about merging.
 describe.skipIf(!promtool)('alert rules in Prometheus', () => {
   const intervals = [...new Set(tests.map((each) => each.interval))];
   let folder: string;

@@ -31,7 +31,7 @@ describe('the profile observability of docker-compose.yml', () => {
     expect(targets.toSorted()).toEqual(expected.toSorted());
   });
 
-  // A skipped test fails the run that decides about merging.
+  // If promtool is missing the test is skipped, which fails the run that decides about merging.
   it.skipIf(!promtool)('has a configuration that Prometheus accepts', async () => {
     const file = path.join(observability, 'prometheus.yaml');
     const check = promisify(execFile)(promtool ?? '', ['check', 'config', file]);

@@ -31,7 +31,7 @@ const { groups } = prometheusRule.parse(
 
 export const alertRules: readonly AlertRule[] = groups.flatMap(({ rules }) => rules);
 
-/** The rules as YAML for promtool, without annotations, which a unit test would have to repeat. */
+/** The rules as YAML for promtool. Annotations are left out, because unit tests would have to repeat them. */
 export function plainRules(): string {
   const plain = groups.map(({ name, rules }) => ({
     name,
@@ -40,7 +40,7 @@ export function plainRules(): string {
   return stringify({ groups: plain });
 }
 
-/** Whether a query asks for metrics of the cluster's own exporters. */
+/** Whether a query uses metrics of the cluster's own exporters. */
 export function isOfCluster(expr: string): boolean {
   return /\b(kube|kubelet|certmanager)_/.test(expr);
 }
@@ -57,7 +57,7 @@ export function composeRules(): string {
   return comment + stringify({ groups: own.filter(({ rules }) => rules.length > 0) });
 }
 
-/** Each query of each dashboard, with the panel that shows it. */
+/** All queries of the dashboards, each with the panel that shows it. */
 export const dashboardQueries: readonly { readonly panel: string; readonly expr: string }[] =
   readdirSync(path.join(folder, 'dashboards')).flatMap((file) => {
     const { title, panels } = dashboard.parse(

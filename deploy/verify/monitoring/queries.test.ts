@@ -19,7 +19,7 @@ if (!prometheus) console.warn('queries in Prometheus: SKIPPED, prometheus is not
 const metricsIn = (expr: string) =>
   [...expr.matchAll(/\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b(?=\s*[{[)]|\s*$)/g)].map(([name]) => name);
 
-// A skipped test fails the run that decides about merging.
+// If Prometheus is missing the tests are skipped, which fails the run that decides about merging.
 describe.skipIf(!prometheus)('queries in Prometheus', () => {
   let stack: RunningStack<OneProcess>;
   let server: RunningProgram;
@@ -61,7 +61,7 @@ describe.skipIf(!prometheus)('queries in Prometheus', () => {
     await stack?.stop();
   });
 
-  /** The values of a query's answer. @throws when Prometheus refuses it */
+  /** The values in the answer to a query. @throws when Prometheus refuses the query */
   async function query(expr: string): Promise<number[]> {
     const answer = await fetch(`${origin}/api/v1/query?query=${encodeURIComponent(expr)}`);
     const body = (await answer.json()) as {

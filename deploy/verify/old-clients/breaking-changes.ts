@@ -7,8 +7,8 @@ import {
 import { findIncompatibilities, unionOf } from './schema-compatibility.ts';
 
 /**
- * Lists changes from `before` to `now` that break existing clients: removed operations or fields, new
- * required input, and changed types. Responses may gain fields. Each entry begins with the operation.
+ * Lists changes from `before` to `now` that break existing clients: removed operations or fields, new required input,
+ * and changed types. New fields in responses are allowed. Each entry starts with the operation.
  */
 export function breakingChanges(before: ApiDocument, now: ApiDocument): string[] {
   const { paths } = resolveReferences(now);
@@ -59,8 +59,8 @@ function bodyBreaks(old: DocumentedOperation, now: DocumentedOperation): string[
 }
 
 /**
- * Request fields that old clients send and the server no longer reads. Of several alternatives, the one that
- * reads most counts.
+ * Request fields that old clients send but the server no longer reads. If there are alternatives, the one that reads
+ * most fields counts.
  */
 function dropped(old: JsonSchema, now: JsonSchema, place: string): string[] {
   const kinds = unionOf(old);

@@ -7,7 +7,7 @@ import type {
 const action = { sequence: 1_700_000_000_000, device: 'phone-1' };
 const uuid = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-/** The smallest valid body of each call. Add one when a call is added. */
+/** The smallest valid body of each call. New calls need one too. */
 export const least: Readonly<Record<string, unknown>> = {
   decideListing: { decision: 'approve' },
   decideReview: { decision: 'keep' },
@@ -75,7 +75,7 @@ export const least: Readonly<Record<string, unknown>> = {
 
 type WithBody = readonly [name: string, operation: DocumentedOperation, schema: JsonSchema];
 
-/** Calls of a document that take a JSON body, with its schema. */
+/** Calls in a document that have a JSON body, each with its schema. */
 export function withBody({ paths }: ApiDocument): WithBody[] {
   return Object.values(paths)
     .flatMap((methods) => Object.values(methods))

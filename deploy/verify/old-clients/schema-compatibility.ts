@@ -6,8 +6,8 @@ const lower = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
 const exact = ['pattern', 'format'] as const;
 
 /**
- * Lists where a value valid for `given` may be invalid for `wanted`; empty when none is. Extra properties are
- * allowed. Patterns are equal only when their text is equal.
+ * Lists where a value that `given` accepts may be refused by `wanted`. Empty when that cannot happen. Additional
+ * properties are allowed. Patterns are equal only if their texts are equal.
  */
 export function findIncompatibilities(
   given: JsonSchema,
@@ -32,12 +32,12 @@ export function findIncompatibilities(
   ];
 }
 
-/** The alternatives of a schema; undefined when it has none. */
+/** The alternatives of a schema. Undefined when it has none. */
 export function unionOf({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] | undefined {
   return anyOf ?? oneOf;
 }
 
-/** Merges `allOf` parts; several patterns become one text. */
+/** Merges the parts in `allOf`. Several patterns are merged into one text. */
 function merged({ allOf = [], ...own }: JsonSchema): JsonSchema {
   const parts = [own, ...allOf];
   const patterns = parts.flatMap(({ pattern }) => pattern ?? []).toSorted();

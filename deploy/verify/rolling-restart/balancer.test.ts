@@ -27,7 +27,7 @@ it('refuses callers while no replica is ready', async () => {
   await expect(balancer.ask()).rejects.toThrow('ECONNRESET');
 });
 
-/** Replicas that answer with their name. */
+/** A balancer of replicas that answer with their names. */
 async function balancerOf(...names: readonly string[]) {
   const balancer = await startBalancer();
   const ports = new Map<string, number>();

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands in for a Kubernetes Service: each new connection goes to one of the ready replicas in turn. */
+/** Replaces a Kubernetes Service: each new connection goes to the next of the ready replicas. */
 export interface Balancer {
   readonly port: number;
   add(port: number): void;
-  /** Connections that are open stay, as with a pod that is stopping. */
+  /** Sends no new connections there. Open ones remain, as for a pod that is stopping. */
   remove(port: number): void;
   stop(): Promise<void>;
 }

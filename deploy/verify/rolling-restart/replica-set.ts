@@ -8,7 +8,7 @@ import { cacheDir, checkoutRoot } from '@patna/toolchain/paths.ts';
 import { inheritedEnvironment } from '../../local/stack/config.ts';
 import type { Balancer } from './balancer.ts';
 
-/** A workload of the manifests. */
+/** A workload of the manifests, with its replicas. */
 export interface Workload {
   readonly name: string;
   readonly entry: string;
@@ -19,9 +19,9 @@ export interface ReplicaSet {
   readonly name: string;
   readonly pids: readonly number[];
   /**
-   * Replaces one replica after the other, as a rolling update does: the new one is ready first, the old one gets no new
-   * connections, and SIGTERM `preStopMs` later.
-   * @returns milliseconds between SIGTERM and the end of each process
+   * Replaces one replica after another, as a rolling update does: the new one must be ready first; the old one then
+   * gets no new connections, and `preStopMs` later it gets SIGTERM.
+   * @returns for each process, the milliseconds from SIGTERM to its end
    * @throws when a process does not start, or does not end by itself
    */
   restart(preStopMs: number): Promise<number[]>;
@@ -33,7 +33,7 @@ interface Replica {
   readonly child: ChildProcess;
 }
 
-/** Halves the CPU time of a start. */
+/** The compile cache halves the CPU time of a start. */
 const compileCache = { NODE_COMPILE_CACHE: path.join(cacheDir, 'node-compile') };
 
 const readyTimeoutMs = 120_000;

@@ -30,10 +30,10 @@ const settleMs = 5000;
 const idleMs = 20_000;
 const tickMs = 2;
 
-/** `npm run rolling-restart`: replaces every replica of every workload under a steady rate of requests. */
+/** `npm run rolling-restart` replaces all replicas of all workloads while requests are sent at a steady rate. */
 async function main(): Promise<void> {
   const options = readOptions();
-  // Ends the started programs too.
+  // Exits explicitly, so that the programs that were started end too.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   const dataDir = await makeTempDir('rolling-restart');
   const started: { stop(): unknown }[] = [];
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   try {
     const { sets, traffic, stores } = await startProduct(dataDir, stopAtEnd);
     report(`${sets.length} workloads of ${replicas} replicas are ready`);
-    // Failures of a machine that is too slow for the rate are visible here.
+    // The run without a restart shows failures that are due to a machine too slow for the rate.
     const parts = () => ({
       ...Object.fromEntries(sets.map((each) => [each.name, each.pids])),
       ...stores,
@@ -156,7 +156,7 @@ async function startWorkloads(
   return [...sets, stopAtEnd(await startReplicas(gateway, replicas, gatewayBalancer, logDir))];
 }
 
-/** @returns the number of failed requests while the replicas of a workload were replaced */
+/** @returns the number of requests that failed while the replicas of a workload were replaced */
 async function measure(
   set: Pick<ReplicaSet, 'name' | 'restart'>,
   traffic: Traffic,
@@ -182,7 +182,7 @@ async function measure(
   return count;
 }
 
-/** Starts requests on schedule, whether or not earlier ones have ended, and waits for all of them at the end. */
+/** Starts requests on schedule, whether or not earlier ones have ended, and finally waits for all of them. */
 async function sendSteadily(rate: number, traffic: Traffic, isOver: () => boolean): Promise<void> {
   const began = performance.now();
   const underWay = new Set<Promise<void>>();

@@ -4,7 +4,7 @@ import { percentile } from '../bench/percentiles.ts';
 import { chaosHostels } from '../chaos/cluster/hostels.ts';
 import type { People, Person } from '../chaos/workload/people.ts';
 
-/** Requests of a run, each outcome with its number. */
+/** The number of requests with each outcome. */
 export interface Outcomes {
   readonly sent: number;
   readonly failed: Readonly<Record<string, number>>;
@@ -15,7 +15,7 @@ export interface Outcomes {
 
 export interface Traffic {
   send(index: number, scheduledAt: number): Promise<void>;
-  /** Starts counting anew. */
+  /** Starts the count again. */
   reset(): void;
   outcomes(): Outcomes;
   stop(): void;
@@ -23,7 +23,7 @@ export interface Traffic {
 
 const people = 20;
 
-/** Reads of every service, the first page, and one write in eight requests. */
+/** Sends reads of every service, the first page and, as every eighth request, a write. */
 export async function createTraffic(port: number, createPerson: People): Promise<Traffic> {
   const persons = await Promise.all(
     Array.from({ length: people }, (_, index) => createPerson(`user_rolling_${index}`)),
@@ -89,7 +89,7 @@ function requestOf(index: number, person: Person) {
   }
 }
 
-/** The problem's code, which tells an overloaded machine from a service that is away. */
+/** The code of a problem. It shows whether the machine is overloaded or a service is unavailable. */
 function codeOf(text: string): string {
   try {
     const { code } = JSON.parse(text) as { code?: unknown };

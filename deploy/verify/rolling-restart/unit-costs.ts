@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processUse } from '../bench/process-use.ts';
 
-/** Process ids of each part of the product. */
+/** Returns the process ids of each part of the product. */
 export type Parts = () => Readonly<Record<string, readonly number[]>>;
 
 export interface UnitCost {
   readonly part: string;
-  /** Milliseconds of CPU for each request, beyond what the part uses without requests. */
+  /** CPU time for each request in milliseconds, without what the part uses when idle. */
   readonly cpuMs: number;
-  /** Percent of a core without requests. */
+  /** Percent of a core that it uses when idle. */
   readonly idlePercent: number;
-  /** Resident memory of each process. */
+  /** Resident memory of each process, in megabytes. */
   readonly rssMb: number;
 }
 
 const idleMs = 10_000;
 
-/** What each part uses without requests, and for those that `work` sends; it returns their number. */
+/** Measures what each part uses when idle, and for the requests that `work` sends. `work` returns their number. */
 export async function unitCosts(parts: Parts, work: () => Promise<number>): Promise<UnitCost[]> {
   const first = await totals(parts);
   await sleep(idleMs);

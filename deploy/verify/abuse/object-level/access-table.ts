@@ -7,7 +7,7 @@ import { moderationTable } from './moderation-table.ts';
 import { message, phone } from './owned-objects.ts';
 import { ownAccountTable } from './own-account-table.ts';
 
-/** Calls without a row, and the reason. */
+/** Calls that have no entry, with the reason. */
 export const exempt: Readonly<Partial<Record<CallName, string>>> = {
   fetchListings: 'the public catalogue, the same for everybody',
   listingChanges: 'the public catalogue, the same for everybody',
@@ -18,28 +18,25 @@ export const exempt: Readonly<Partial<Record<CallName, string>>> = {
 const comment = 'Good food and quiet study hours every evening.';
 const place = { listingId: 'hostel_xx07' };
 
-/**
- * Every call that is not exempt, in the order in which the permitted callers make it. `owned-objects.ts`
- * creates the objects.
- */
+/** All other calls, in the order in which callers who are allowed make them. `owned-objects.ts` creates the objects. */
 export const table: AccessTable = {
   ...moderationTable,
   ...claimTable,
   ...managerTable,
   getListing: ({ ownListing }) => ({
     params: { id: ownListing },
-    // The listing waits for approval, so the admin may read it.
+    // The listing waits for approval, so the admin may read it too.
     answers: { anonymous: [404], asha: [200], bina: [404], owner: [404], admin: [404] },
   }),
   listReviews: ({ ownListing }) => ({
     params: { listingId: ownListing },
-    // Same access as the hostel.
+    // Access is the same as for the hostel.
     answers: { anonymous: [404], asha: [200], bina: [404], owner: [404], admin: [404] },
   }),
   createListing: (_things, { people }) => ({
     query: { userId: people.asha.userId },
     body: listingBody(['/images/0123456789abcdef01234567/1000.jpg']),
-    // She owns the hostel, but nobody owns the picture.
+    // Asha owns the hostel, but nobody owns the picture that she names.
     answers: { anonymous: [401], asha: [400], bina: [403], owner: [403], admin: [403] },
   }),
   cropImage: ({ ownImage }) => ({
@@ -54,7 +51,7 @@ export const table: AccessTable = {
   }),
   decideListing: ({ ownListing, ownVersion }) => ({
     params: { listingId: ownListing },
-    // The version has risen by the edit above.
+    // The edit above has incremented the version.
     body: { decision: 'approve', version: ownVersion + 1 },
     answers: allowOnly(['admin']),
   }),
@@ -65,7 +62,7 @@ export const table: AccessTable = {
   }),
   suspendListing: ({ ownListing, ownVersion }) => ({
     params: { listingId: ownListing },
-    // Paused since the step above.
+    // The step above has paused the hostel.
     body: { decision: 'suspend', reason: 'The number is a broker.', version: ownVersion + 3 },
     answers: allowOnly(['admin']),
   }),
@@ -81,13 +78,13 @@ export const table: AccessTable = {
   countSight: ({ publicListing }) => ({
     params: { listingId: publicListing },
     body: { kind: 'view', visitor: 'a'.repeat(64) },
-    // Public.
+    // The hostel is public.
     answers: { anonymous: [200], asha: [200], bina: [200], owner: [200], admin: [200] },
   }),
   revealContact: ({ ownListing }) => ({
     params: { listingId: ownListing },
     body: { reason: 'save' },
-    // Same access as the hostel.
+    // Access is the same as for the hostel.
     answers: { anonymous: [404], asha: [200], bina: [404], owner: [404], admin: [404] },
   }),
   writeToSupport: () => ({
@@ -96,7 +93,7 @@ export const table: AccessTable = {
       message: 'Please add a map of the streets around.',
       replyTo: 'somebody@example.com',
     },
-    // The call names no object.
+    // This call is about no particular object.
     answers: {
       anonymous: allowedStatuses,
       asha: allowedStatuses,
@@ -124,19 +121,19 @@ export const table: AccessTable = {
   reportListing: ({ publicListing }) => ({
     params: { listingId: publicListing },
     body: { reason: 'wrong-facts' },
-    // Belongs to the owner.
+    // The hostel belongs to the owner, who may not do this.
     answers: { ...allowOnly(['asha', 'bina', 'admin']), owner: [403] },
   }),
   markReviewHelpful: ({ publicListing, review }) => ({
     params: { listingId: publicListing, reviewId: review },
     body: { helpful: true },
-    // Bina wrote it, about the owner's hostel.
+    // Bina wrote the review about the owner's hostel.
     answers: { ...allowOnly(['asha', 'admin']), bina: [403], owner: [403] },
   }),
   reportReview: ({ publicListing, review }) => ({
     params: { listingId: publicListing, reviewId: review },
     body: { reason: 'untrue' },
-    // Asha reported the review, Bina wrote it.
+    // Asha has already reported the review, and Bina wrote it.
     answers: { ...allowOnly(['owner', 'admin']), asha: [409], bina: [403] },
   }),
   replyToReview: ({ publicListing, review }) => ({
@@ -147,7 +144,7 @@ export const table: AccessTable = {
   appealReview: ({ publicListing, review }) => ({
     params: { listingId: publicListing, reviewId: review },
     body: { text: 'Every word of it is true: please look again.' },
-    // Bina's public review.
+    // Bina's review is public.
     answers: { ...allowOnly([]), bina: [409] },
   }),
   decideReport: ({ report }) => ({
@@ -166,7 +163,7 @@ export const table: AccessTable = {
   }),
   saveUserData: (_things, { people }) => ({
     body: { name: 'Somebody else', email: 'x@example.com', clerkUserId: people.asha.subject },
-    // Without a bearer the change stays pending and no record changes.
+    // Without a bearer token the profile is only stored as pending, and no record changes.
     answers: { ...allowOnly(['asha']), anonymous: [200], bina: [403], owner: [403], admin: [403] },
   }),
   editUser: ownAccountEntry({ name: 'Asha of Patna', version: 0 }),
@@ -252,13 +249,13 @@ export const table: AccessTable = {
     body: { userId: people.asha.userId },
     answers: allowOnly(['asha']),
   }),
-  // Not even the owner of the id gets in without the signature.
+  // Without the signature, even the owner of the user id may not do this.
   unsubscribeFromEmail: (_things, { people }) => ({
     query: { token: `${people.asha.userId}.forged` },
     answers: { anonymous: [404], asha: [404], bina: [404], owner: [404], admin: [404] },
   }),
   saveFcmToken: ownAccountEntry({ token: 'a-device-token-of-asha' }),
-  // Unknown ids are answered like known ones.
+  // Ids that are unknown get the same answer as known ones.
   acknowledgePush: () => ({
     body: { ack: 'a'.repeat(22) },
     answers: { anonymous: [200], asha: [200], bina: [200], owner: [200], admin: [200] },
@@ -271,7 +268,7 @@ export const table: AccessTable = {
     token: 'a-device-token-of-asha',
     testId: '01890a5d-ac96-774b-bcce-b302099a8057',
   }),
-  // The next code of a person waits for a minute.
+  // A person can get the next code only after a minute.
   requestTextCode: (_things, { people }) => ({
     params: { userId: people.asha.userId },
     body: { phone: '9812340077', channel: 'sms' },
@@ -279,7 +276,7 @@ export const table: AccessTable = {
   }),
   confirmTextNumber: (_things, { people }) => ({
     params: { userId: people.asha.userId },
-    // Nobody guesses the code.
+    // Nobody can guess the code.
     body: { code: '000000' },
     answers: { anonymous: [401], asha: [400], bina: [403], owner: [403], admin: [403] },
   }),

@@ -10,7 +10,7 @@ const claim = {
   evidence: claimEvidence,
 };
 
-/** The calls of verifications. */
+/** Calls about claims and requests to verify them. */
 export const claimTable = {
   hostelClaims: ({ publicListing }) => ({
     params: { listingId: publicListing },
@@ -51,7 +51,7 @@ export const claimTable = {
   }),
   decideClaimRequest: ({ ownListing }) => ({
     params: { listingId: ownListing, claim: 'address' },
-    // The second version has the paper.
+    // Adding the paper has made this the second version.
     body: { decision: 'refuse', version: 2, reason: 'The lease names another house.' },
     answers: allowOnly(['admin']),
   }),

@@ -1,6 +1,6 @@
 import { type AccessTable, allowedStatuses, allowOnly, ownAccountEntry } from './access-entry.ts';
 
-/** The calls about co-managers. What co-managers themselves may do is in `manager-rights.test.ts`. */
+/** Calls about co-managers. `manager-rights.test.ts` tests what co-managers themselves may do. */
 export const managerTable = {
   managedListings: ownAccountEntry(),
   hostelTeams: ownAccountEntry(),
@@ -11,7 +11,7 @@ export const managerTable = {
   }),
   openInvitation: ({ invitationToken }) => ({
     body: { token: invitationToken },
-    // It is an invitation to Asha's own hostel.
+    // The invitation is to Asha's own hostel.
     answers: {
       anonymous: [401],
       asha: [409],

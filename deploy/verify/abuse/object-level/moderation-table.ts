@@ -6,7 +6,7 @@ export const moderationTable = {
   failedSearches: () => ({ answers: allowOnly(['admin']) }),
   countFailedSearch: () => ({
     body: { q: 'magadh', visitor: 'a'.repeat(64) },
-    // Public.
+    // The hostel is public.
     answers: { anonymous: [200], asha: [200], bina: [200], owner: [200], admin: [200] },
   }),
   moderationAudit: ({ publicListing }) => ({
@@ -21,7 +21,7 @@ export const moderationTable = {
   listModerators: () => ({ answers: allowOnly(['admin']) }),
   changeRole: (_things, { people }) => ({
     params: { userId: people.asha.userId },
-    // What she is already.
+    // This is already her role.
     body: { role: 'user' },
     answers: { ...allowOnly(['admin']), asha: [403] },
   }),

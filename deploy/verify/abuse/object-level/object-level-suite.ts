@@ -11,7 +11,7 @@ import { createOwnedObjects, type OwnedObjects } from './owned-objects.ts';
 const names = Object.keys(calls) as CallName[];
 const callers: readonly CallerName[] = ['anonymous', 'bina', 'owner', 'admin', 'asha'];
 
-/** R11: nobody reads or changes objects of others, for every call that is not exempt. */
+/** R11: nobody can read or change other people's objects, by any call that is not exempt. */
 export function objectLevelSuite(stackOf: () => AbuseStack): void {
   describe('objects of others', () => {
     let stack: AbuseStack;
@@ -80,7 +80,7 @@ export function objectLevelSuite(stackOf: () => AbuseStack): void {
       const wrong: string[] = [];
       for (const [name, make] of entries()) {
         const entry = make(things, stack);
-        // Ownership is checked in any case.
+        // Ownership is checked even for invalid requests.
         for (const who of callers.filter((each) => each === 'asha' || mayDo(entry, each))) {
           const answer = await ask(stack, name, entry, who);
           if (entry.answers[who].includes(answer.status)) continue;

@@ -1,6 +1,6 @@
 import { type AccessTable, ownAccountEntry } from './access-entry.ts';
 
-/** Reads of the caller's own account. */
+/** Reads of one's own account. */
 export const ownAccountTable: AccessTable = {
   ownerListings: ownAccountEntry(),
   myListingsData: ownAccountEntry(),

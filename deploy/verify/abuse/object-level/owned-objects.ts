@@ -8,36 +8,36 @@ import { plainPhoto } from '@patna/testing/data/plain-photo.ts';
 import { uploadPhoto } from '@patna/testing/http/upload-photo.ts';
 import { send } from '../send-raw-request.ts';
 
-/** Ids of objects that belong to somebody. */
+/** Ids of objects that belong to particular people. */
 export interface OwnedObjects {
-  /** A public hostel of `owner`. */
+  /** A public hostel that `owner` owns. */
   readonly publicListing: string;
-  /** A hostel of `asha` that waits for approval, and its version. */
+  /** A hostel of `asha` that is waiting for approval, with its version. */
   readonly ownListing: string;
   readonly ownVersion: number;
-  /** The photo of that hostel. */
+  /** The photo of `asha`'s hostel. */
   readonly ownImage: string;
-  /** From `asha` to `owner`. */
+  /** An enquiry from `asha` to `owner`. */
   readonly enquiry: string;
-  /** A second one, from `asha` to another owner, for calls that end it. */
+  /** An enquiry from `asha` to another owner, for calls that end it. */
   readonly otherEnquiry: string;
-  /** By `bina`, on the public hostel. */
+  /** A review by `bina` of the public hostel. */
   readonly review: string;
-  /** Of that review, by `asha`. */
+  /** A report by `asha` about that review. */
   readonly report: string;
-  /** To support, by `asha`. */
+  /** A support message by `asha`. */
   readonly supportMessage: string;
-  /** A paper of a request by `asha` to verify the address of that hostel. */
+  /** A paper in `asha`'s request to verify the address of her hostel. */
   readonly claimPaper: string;
-  /** Token of a share link to `asha`'s list. */
+  /** Token of a share link to a list of `asha`. */
   readonly shareToken: string;
-  /** Token of `asha`'s guardian link, and the id of another one. */
+  /** Token of a guardian link of `asha`, and the id of another one. */
   readonly guardianToken: string;
   readonly guardianLink: string;
-  /** Token of an invitation to help manage `asha`'s hostel, and the id of another one. */
+  /** Token of an invitation to help manage `asha`'s hostel, and the id of another invitation. */
   readonly invitationToken: string;
   readonly invitation: string;
-  /** Texts that only the two sides of the enquiry, and the admin in reports, may read. */
+  /** Texts that only the two sides of the enquiry may read, and in reports the admin. */
   readonly canaries: readonly string[];
 }
 
@@ -129,7 +129,7 @@ export async function createOwnedObjects({ port, people }: AbuseStack): Promise<
   };
 }
 
-/** Records the claims that an approval needs. Resolves to the hostel's new version. */
+/** Records all claims that an approval requires. Resolves to the hostel's new version. */
 async function checkRequired(post: Post, admin: Person, listingId: string): Promise<number> {
   let version = 0;
   for (const claim of requiredClaims()) {

@@ -15,8 +15,8 @@ const callers: readonly CallerName[] = ['anonymous', 'asha', 'bina', 'owner', 'a
 const files = Object.entries(pictureFiles);
 
 /**
- * R11 for photos, which `<img>` requests without a bearer: unclaimed photos are served to nobody, photos of
- * unapproved hostels to their owner and moderators only.
+ * R11 for photos, which `<img>` requests without a bearer token. Photos that belong to no hostel are served to nobody,
+ * and those of hostels that are not approved only to their owner and moderators.
  */
 export function picturesSuite(stackOf: () => AbuseStack): void {
   describe('photos', () => {
@@ -33,7 +33,7 @@ export function picturesSuite(stackOf: () => AbuseStack): void {
       for (const who of callers) passes.set(who, await passOf(who));
     }, 60_000);
 
-    /** The picture cookie that a browser gets with a person's own hostels. */
+    /** The photo pass that a browser gets when a person reads their own hostels. */
     async function passOf(who: CallerName): Promise<string> {
       if (who === 'anonymous') return '';
       const path = callUrl('ownerListings', { userId: 'me' });

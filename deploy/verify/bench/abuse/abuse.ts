@@ -18,10 +18,10 @@ const parts: Readonly<Record<string, Part>> = {
   overload: measureOverload,
 };
 
-/** Raises the limits per address, because all load comes from one. */
+/** Raises the limits per address, because all load comes from one address. */
 const manyAddresses = { MAX_IN_FLIGHT_PER_ADDRESS: '1000' };
 
-/** Measures the cost of abuse. `only` selects one part. Each part starts a new product in separate processes. */
+/** Measures what abuse costs. `only` selects one part. Each part starts a new product in separate processes. */
 export async function benchAbuse(
   { seconds, only }: { seconds: number; only: string | undefined },
   report: (line: string) => void,

@@ -6,7 +6,7 @@ import { hostilePairs, type HostilePair } from './hostile-requests.ts';
 
 const goal = 1.5;
 const rounds = 3;
-/** Rounds for a pair that looked slow, because a few rounds on a busy machine are not reliable. */
+/** Number of rounds for a pair that looked slow. A few rounds on a busy machine are not reliable. */
 const closerRounds = 41;
 
 interface Compared {
@@ -18,7 +18,7 @@ interface Compared {
   readonly ratio: number;
 }
 
-/** Measures whether hostile input makes any call slower than plain input of the same size. */
+/** Measures whether hostile input makes any call slower than plain input of the same size does. */
 export async function measureHostileInput(
   product: Product,
   http: HttpClient,
@@ -34,7 +34,7 @@ export async function measureHostileInput(
     const first = { plain: await ask(pair, 'plain'), hostile: await ask(pair, 'hostile') };
     if ([first.plain, first.hostile].some(isFailure)) failed += 1;
     callsTried.add(pair.call);
-    // Digits may be a valid number where letters are refused, so they rightly cause more work.
+    // Digits may be a valid number where letters are refused. In that case they rightly cause more work.
     if (isRefused(first.plain) && !isRefused(first.hostile)) {
       taken += 1;
       continue;

@@ -15,7 +15,7 @@ import {
   repeated,
 } from './hostile-texts.ts';
 
-/** The same request with plain and with hostile text of the same size. */
+/** The same request twice: with plain text, and with hostile text of the same size. */
 export interface HostilePair {
   readonly call: CallName;
   readonly how: string;
@@ -23,11 +23,11 @@ export interface HostilePair {
   readonly hostile: HttpRequest;
 }
 
-/** Characters of an address that fit into a head of 16 KiB with a bearer. */
+/** Number of characters of a URL that fit into a head of 16 KiB together with a bearer token. */
 const longestAddress = 6000;
 const json = { 'content-type': 'application/json' };
 
-/** Requests to every call except the endless stream and the upload, which is measured separately. */
+/** Requests to all calls except the endless stream, and the upload, which is measured separately. */
 export function* hostilePairs(): Generator<HostilePair> {
   for (const name of Object.keys(calls) as CallName[]) {
     if (name === 'notificationStream' || name === 'uploadImages') continue;
@@ -45,7 +45,7 @@ export function* hostilePairs(): Generator<HostilePair> {
 
 type Schema = NonNullable<Operation['body']>;
 
-/** Texts as long as the rule allows, as long as the raw maximum allows, and one that fills the body. */
+/** Texts as long as the rule allows, texts as long as the raw maximum allows, and one that fills the body. */
 function* wordings(call: CallName, schema: Schema): Generator<HostilePair> {
   const max = maxBodyBytesOf(call);
   const [longest] = textFields(schema);
@@ -89,7 +89,7 @@ function* structures(call: CallName, schema: Schema): Generator<HostilePair> {
   }
 }
 
-/** Names of the body's top-level text fields, longest first. */
+/** Names of the text fields at the body's top level, the longest field first. */
 function textFields(schema: Schema): string[] {
   const texts = [...partsOf(schema)].filter(
     ({ path, schema: part }) => part._zod.def.type === 'string' && /^\w+$/.test(path),
@@ -140,7 +140,7 @@ function inPath(call: CallName, how: string, unit: string): HostilePair {
   };
 }
 
-/** Repeats `unit` to `room` characters of an encoded address. */
+/** Repeats `unit` until the encoded URL has `room` characters. */
 function fitting(unit: string, room: number): string {
   const each = encodeURIComponent(repeated(unit, 100)).length / 100;
   return repeated(unit, Math.floor(room / each));

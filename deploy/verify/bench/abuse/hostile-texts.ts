@@ -1,4 +1,4 @@
-/** Texts that may be slow to parse. Each is repeated to the wanted size. */
+/** Texts that may be slow to parse. Each is repeated until it has the required size. */
 export const repeatedHostilePatterns: Readonly<Record<string, string>> = {
   'alternating marks': '\u0300\u0316',
   'thirty marks on each letter': `a${'\u0300\u0316'.repeat(15)}`,
@@ -21,16 +21,16 @@ export function repeated(unit: string, characters: number): string {
   return unit.repeat(Math.ceil(characters / unit.length)).slice(0, characters);
 }
 
-/** Plain characters by their size in bytes, in JSON and in an address. */
+/** Plain characters, by their size in bytes: in JSON, and in a URL. */
 const inJson = { 1: 'a', 2: '\u00E9', 3: '\u0915' };
 const inAddress = { 1: 'a', 3: '=', 6: '\u00E9', 9: '\u0915' };
 
-/** Replaces every character by a plain one of the same size in JSON. */
+/** Replaces each character by a plain one that has the same size in JSON. */
 export function plainTextLike(text: string): string {
   return inPlace(text, inJson, (one) => Buffer.byteLength(JSON.stringify(one)) - 2);
 }
 
-/** Replaces every character by a plain one of the same size in an address. */
+/** Replaces each character by a plain one that has the same size in a URL. */
 export function plainUrlTextLike(text: string): string {
   return inPlace(text, inAddress, (one) => encodeURIComponent(one).length);
 }

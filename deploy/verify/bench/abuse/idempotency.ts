@@ -10,7 +10,7 @@ import { pollUntil } from '../poll-until.ts';
 const callers = 200;
 const rounds = 16;
 
-/** R9: one idempotency key makes one enquiry, despite repeats and killed processes. */
+/** R9: one idempotency key leads to one enquiry, despite repeated requests and killed processes. */
 export async function measureIdempotency(
   product: Product,
   http: HttpClient,
@@ -67,7 +67,10 @@ async function sendInParallel(product: Product, http: HttpClient, asked: HttpReq
   };
 }
 
-/** Half of the rounds kill when the write is seen, half after a delay that grows by a few milliseconds. */
+/**
+ * Half of the rounds kill the process when the write is seen, the other half after a delay that grows by a few
+ * milliseconds.
+ */
 async function killWhileSending(
   product: Product,
   http: HttpClient,
@@ -78,7 +81,7 @@ async function killWhileSending(
   if (!processes) throw new Error('needs services that can be killed alone');
   const stored = mongo.db('enquiry').collection('enquiries');
   const stream = stored.watch([{ $match: { operationType: 'insert' } }]);
-  await stream.tryNext(); // Opens the stream.
+  await stream.tryNext(); // opens the stream
   const inserted = stream.next().catch(() => undefined);
   const first = http.ask(product.port, asked);
   await (round % 2 === 0 ? Promise.race([inserted, first]) : pause(2 + 2 * round));
@@ -93,7 +96,7 @@ async function killWhileSending(
   return { ...(await whatIsThere(product, asked)), written, answered, same };
 }
 
-/** Retries until an answer decides the outcome, as the app's outbox does. */
+/** Retries until a response decides the outcome, as the app's outbox does. */
 async function untilDecided(
   product: Product,
   http: HttpClient,
@@ -109,7 +112,9 @@ async function untilDecided(
   }
 }
 
-/** Counts the records under the key, and their notifications after the first one and a pause. */
+/**
+ * Counts the records with this key, and their notifications. Waits for the first notification and then a little longer.
+ */
 async function whatIsThere({ mongo }: Product, asked: HttpRequest) {
   const found = await mongo
     .db('enquiry')
@@ -124,7 +129,7 @@ async function whatIsThere({ mongo }: Product, asked: HttpRequest) {
   const notifiedAfter = await pollUntil(async () => (await countNotified()) > 0, {
     withinSeconds: 90,
   });
-  await pause(300); // A duplicate would arrive immediately after the first.
+  await pause(300); // a duplicate would arrive immediately after the first one
   return { records: found.length, notified: await countNotified(), notifiedAfter };
 }
 

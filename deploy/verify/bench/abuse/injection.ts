@@ -15,7 +15,7 @@ import { figure, type MeasuredFigure } from '../report.ts';
 
 const list = callUrl('fetchListings');
 const names = Object.keys(calls) as CallName[];
-/** Collections that grow with every request, injected or not. */
+/** Collections that grow with every request, whether or not it is an injection. */
 const notCounted = new Set([
   'idempotency_keys',
   'system.profile',
@@ -23,7 +23,7 @@ const notCounted = new Set([
   'handled_events',
 ]);
 
-/** R13: injected operators, prototype keys and patterns change no result and take no extra time. */
+/** R13: injected operators, prototype keys and patterns change no result and take no additional time. */
 export async function measureInjection(
   product: Product,
   http: HttpClient,
@@ -61,7 +61,7 @@ export async function measureInjection(
 
 interface Attack {
   readonly asked: HttpRequest;
-  /** A status below 400 would mean that the operator was accepted as a value. */
+  /** Whether the request must fail. A status below 400 would then mean that the operator was accepted as a value. */
   readonly mustFail: boolean;
 }
 
@@ -96,7 +96,7 @@ function* attacks(): Generator<Attack> {
   }
 }
 
-/** Names of an object schema's fields. */
+/** Names of the fields of an object schema. */
 function fieldsOf(schema: unknown): readonly string[] {
   const { shape } = (schema as { def?: { shape?: object } } | undefined)?.def ?? {};
   return Object.keys(shape ?? {});

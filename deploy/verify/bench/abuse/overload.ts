@@ -19,7 +19,7 @@ const maxConnections = 3000;
 const usualRate = 50;
 const probeSeconds = 8;
 
-/** R16: at three times its capacity the gateway serves nearly its capacity and refuses the rest at once. */
+/** R16: at three times its capacity, the gateway serves almost its capacity and refuses the rest immediately. */
 export async function measureOverload(
   product: Product,
   http: HttpClient,
@@ -57,7 +57,7 @@ export async function measureOverload(
   };
 }
 
-/** Requests per second of 50 callers that send again after each answer. */
+/** Requests per second of 50 callers, each of whom sends the next request after each response. */
 async function capacityOf(product: Product, seconds: number): Promise<number> {
   const url = `http://127.0.0.1:${product.port}${path}`;
   const result = await autocannon({ url, connections: width, duration: seconds });
@@ -111,7 +111,7 @@ async function probe(product: Product, http: HttpClient, seconds: number) {
   return { spread: waits.spread(), probes };
 }
 
-/** Pins load and product to separate cores where possible. */
+/** Runs the load and the product on separate cores, if possible. */
 async function pinApart(product: Product): Promise<boolean> {
   const cores = os.cpus().length;
   if (cores < 2) return false;

@@ -1,8 +1,11 @@
 import { connect, type Socket } from 'node:net';
 
-/** Sends the same GET over many open connections at the lowest cost. */
+/** Sends the same GET over many open connections, using as little CPU as possible. */
 export interface RawClient {
-  /** Status (0: the connection broke) and milliseconds; undefined when every connection is waiting. */
+  /**
+   * The status (0 if the connection broke) and the milliseconds until the response. Undefined when every connection is
+   * busy.
+   */
   get(): Promise<{ status: number; ms: number } | undefined>;
   close(): void;
 }
@@ -61,7 +64,7 @@ export function createRawClient(port: number, path: string, maxConnections: numb
   };
 }
 
-/** Status of a complete answer; undefined while it is incomplete. */
+/** The status of a complete response. Undefined while it is incomplete. */
 export function completeStatus(received: string): number | undefined {
   const endOfHead = received.indexOf('\r\n\r\n');
   if (endOfHead === -1) return undefined;

@@ -3,10 +3,10 @@ import { badFiles, multipart } from '../../abuse/upload-corpus.ts';
 import { createLatencyHistogram, type LatencySummary } from '../histogram.ts';
 import { createHttpClient } from '../http-client.ts';
 
-/** Message to the parent process at the end. */
+/** The message to the parent process at the end. */
 export interface SenderReport {
   readonly refused: LatencySummary;
-  /** Kinds of uploads that were not refused. */
+  /** Kinds of uploads that should have been refused but were not. */
   readonly taken: readonly string[];
 }
 
@@ -19,9 +19,9 @@ interface Upload {
 const rate = 20;
 
 /**
- * Sends the bad uploads repeatedly between the parent's `go` and `pause`, and reports the answers at `stop`. The
- * rate is 240 times one person's hourly limit, spread over many people. Runs in its own process, so that it does
- * not slow the measured one.
+ * Sends the bad uploads again and again, between the parent's messages `go` and `pause`. At `stop` it reports the
+ * responses. The rate is 240 times the hourly limit of one person, spread over many people. It runs in a separate
+ * process, so that it does not slow down the measured one.
  */
 const { port, tokens } = JSON.parse(process.argv[2] ?? '') as {
   port: number;

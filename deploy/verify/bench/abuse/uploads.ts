@@ -15,12 +15,12 @@ import type { SenderReport } from './upload-sender.ts';
 const othersRate = 50;
 const warmUpSeconds = 3;
 const sampleMs = 50;
-/** Number of senders, so that none exceeds the concurrent uploads of one person. */
+/** Number of senders, so many that none exceeds one person's limit of concurrent uploads. */
 const senders = 40;
-/** Measures with and without load in alternation, so that a slow machine affects both. */
+/** Number of rounds. Measurements with and without load alternate, so that a slow machine affects both. */
 const rounds = 5;
 
-/** R15: invalid uploads are refused quickly, need little memory, and do not slow others. */
+/** R15: invalid uploads are refused quickly, need little memory and do not slow down others. */
 export async function measureUploads(
   product: Product,
   http: HttpClient,
@@ -67,7 +67,7 @@ export async function measureUploads(
   };
 }
 
-/** Measures the peak memory of the process above its present memory, in megabytes. */
+/** Measures by how many megabytes the memory of the process rises above its present size. */
 async function watchMemory(pid: number): Promise<{ stop(): number }> {
   const before = (await processUse(pid)).rssMb;
   let max = before;
@@ -86,7 +86,7 @@ async function watchMemory(pid: number): Promise<{ stop(): number }> {
 
 interface Sender {
   go(): void;
-  /** Resolves when all sent uploads are answered. */
+  /** Resolves when all uploads that were sent have been answered. */
   pause(): Promise<void>;
   stop(): Promise<SenderReport>;
 }
@@ -100,7 +100,7 @@ async function startSender({ port, people }: Product): Promise<Sender> {
     child.send(order);
     return answer;
   };
-  // Waits for the start, which disturbs other processes more than the uploads do.
+  // Waits until the sender has started, because starting disturbs other processes more than uploads do.
   await once(child, 'message');
   return {
     go: () => child.send('go'),
@@ -114,7 +114,7 @@ async function startSender({ port, people }: Product): Promise<Sender> {
   };
 }
 
-/** Measures other requests during the uploads. */
+/** Measures other requests while uploads are being sent. */
 async function others(
   product: Product,
   http: HttpClient,
@@ -132,7 +132,7 @@ async function others(
   return times.spread();
 }
 
-/** Uploads that stall after their start. */
+/** Uploads that stop after their first bytes. */
 function slowSockets(port: number): readonly Socket[] {
   const head =
     `POST ${callUrl('uploadImages')} HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n` +

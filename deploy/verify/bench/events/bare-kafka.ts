@@ -5,10 +5,10 @@ import { runOpenLoop } from '../request-loops.ts';
 import { pollUntil } from '../poll-until.ts';
 
 export interface BareKafka {
-  /** Milliseconds from send() to the consumer's handler. */
+  /** Milliseconds from send() until the consumer's handler is called. */
   readonly endToEnd: LatencySummary;
   readonly lost: number;
-  /** Messages a second in batches of 100, from the first send to the last handler. */
+  /** Messages per second in batches of 100, from the first send until the last handler was called. */
   readonly batchesPerSecond: number;
 }
 
@@ -16,12 +16,12 @@ const topic = 'bench.v1';
 const partitions = 6;
 const batch = 100;
 const batches = 100;
-/** About the size of an EnquirySent event. */
+/** About as long as an EnquirySent event. */
 const payload = 'x'.repeat(400);
 
 /**
- * The baseline: kafkajs alone, with our producer and consumer settings (all in-sync replicas, idempotent, one
- * request in flight) and without a database.
+ * The baseline: kafkajs alone, with the settings of our producer and consumer (all in-sync replicas, idempotent, one
+ * request at a time) and without a database.
  */
 export async function measureBareKafka(
   brokers: readonly string[],

@@ -12,24 +12,27 @@ export interface BurstResult {
   readonly acceptedPerSecond: number;
   readonly accepted: LatencySummary;
   readonly refused: number;
-  /** Enquiries that had no notification yet when the last one was accepted. */
+  /** Number of enquiries that had no notification yet when the last enquiry was accepted. */
   readonly behind: number;
-  /** Seconds until every enquiry had its notification; undefined after two minutes. */
+  /** Seconds until every enquiry had its notification. Undefined when this took more than two minutes. */
   readonly notifiedSeconds: number | undefined;
-  /** Seconds until all outboxes were empty and no consumer group had lag; undefined after two minutes. */
+  /**
+   * Seconds until all outboxes were empty and no consumer group had lag. Undefined when this took more than two
+   * minutes.
+   */
   readonly drainSeconds: number | undefined;
-  /** Largest number of events older than a minute, sampled every second. */
+  /** Largest number of events older than a minute, measured every second. */
   readonly olderThanAMinute: number;
-  /** Percent of one core by process, while enquiries were accepted. */
+  /** Percent of one core that each process used while enquiries were accepted. */
   readonly cpu: Readonly<Record<string, number>>;
 }
 
 const width = 32;
 const pollOptions = { withinSeconds: 120, everyMs: 50 } as const;
-/** More enquiries per second than the service can accept. */
+/** Enquiries per second, more than the service can accept. */
 const maxPerSecond = 1500;
 
-/** Sends as many enquiries as the service accepts, then measures how long their processing takes. */
+/** Sends as many enquiries as the service accepts, and then measures how long it takes to process them. */
 export async function measureBurst(
   product: Product,
   { http, enquiries }: { http: HttpClient; enquiries: Enquiries },

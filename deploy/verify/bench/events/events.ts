@@ -13,22 +13,22 @@ import { measureSteadyLoad, type SteadyLoadResult } from './steady-load.ts';
 const rate = 50;
 const warmUpSeconds = 5;
 const idleSeconds = 20;
-/** Duration that goal G4.2 requires. */
+/** The duration that goal G4.2 requires. */
 const burstSeconds = 60;
 
 interface Run {
   readonly shape: Shape;
   readonly steady: SteadyLoadResult;
   readonly burst: BurstResult;
-  /** Percent of one core by process, when idle. */
+  /** Percent of one core that each process used when idle. */
   readonly idleCpu: Readonly<Record<string, number>>;
   readonly doubled: number;
   readonly bare: BareKafka | undefined;
 }
 
 /**
- * Measures the time from an accepted enquiry to the owner's notification: at a steady 50 a second and at full
- * load, over the embedded log and over Kafka. Kafka is compared with kafkajs alone on the same broker.
+ * Measures the time from an accepted enquiry to the owner's notification, at a steady 50 a second and at full load,
+ * with the embedded log and with Kafka. Kafka is compared with kafkajs alone on the same broker.
  */
 export async function benchEvents(
   { seconds, bus }: { seconds: number; bus: string },

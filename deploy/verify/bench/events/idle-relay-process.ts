@@ -4,8 +4,8 @@ import { mongoOutbox, relayLeases, startRelay } from '@patna/event-bus';
 import { MongoClient } from 'mongodb';
 
 /**
- * Only a relay of two outboxes, like the one in the enquiry service. Tells the parent process when it holds its
- * leases, has published one event and is idle. Ends with the parent.
+ * A process with only a relay of two outboxes, as in the enquiry service. Tells its parent when it holds its leases,
+ * has published one event and is idle. Ends when the parent ends.
  */
 const [uri = '', name = ''] = process.argv.slice(2);
 const mongo = await MongoClient.connect(uri);

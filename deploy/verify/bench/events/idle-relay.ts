@@ -2,13 +2,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** A relay alone in its process, with empty outboxes. */
+/** A relay in a process of its own, with empty outboxes. */
 export interface LoneRelay {
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** Starts the relay on the product's store. Resolves when it publishes. */
+/** Starts the relay on the product's store. Resolves when it has published its first event. */
 export async function startLoneRelay(mongoUri: string): Promise<LoneRelay> {
   const entry = path.join(import.meta.dirname, 'idle-relay-process.ts');
   const child = fork(entry, [mongoUri, 'bench-lone-relay']);

@@ -7,17 +7,17 @@ import type { Product } from '../product.ts';
 import { pollUntil } from '../poll-until.ts';
 
 export interface SteadyLoadResult {
-  /** Milliseconds from the 201 to the owner's notification. */
+  /** Milliseconds from the response 201 to the owner's notification. */
   readonly readable: LatencySummary;
-  /** Milliseconds from the scheduled time to the 201. */
+  /** Milliseconds from the scheduled time to the response 201. */
   readonly accepted: LatencySummary;
   readonly achievedRate: number;
   readonly refused: number;
-  /** Accepted enquiries without a notification after 30 seconds. */
+  /** Number of accepted enquiries that have no notification after 30 seconds. */
   readonly lost: number;
 }
 
-/** Sends enquiries through the gateway at a steady rate and waits for each notification. */
+/** Sends enquiries through the gateway at a steady rate, and waits for each notification. */
 export async function measureSteadyLoad(
   product: Product,
   { http, enquiries, arrivals }: { http: HttpClient; enquiries: Enquiries; arrivals: Arrivals },

@@ -5,9 +5,9 @@ import { type Figure, figure, type MeasuredFigure } from '../report.ts';
 import { type Load, loadOnce, type Throttling } from './lighthouse.ts';
 
 export interface FirstLoadOptions {
-  /** Hostels in the catalogue. */
+  /** Number of hostels in the catalogue. */
   readonly hostels: number;
-  /** Loads of each page. The median is reported. */
+  /** How often each page is loaded. The median is reported. */
   readonly runs: number;
 }
 
@@ -35,7 +35,7 @@ const units: Readonly<Record<keyof Load, string>> = {
   kilobytes: 'KB',
 };
 
-/** G1.2: measures the first visit to home and a hostel page on a slow phone with Lighthouse. */
+/** G1.2: measures with Lighthouse the first visit to home and to a hostel page on a slow phone. */
 export async function benchFirstLoad(
   { hostels, runs }: FirstLoadOptions,
   report: (line: string) => void,

@@ -5,25 +5,25 @@ import { chromiumFlags, findChromium } from '@patna/toolchain/chromium.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { runCommand } from '@patna/toolchain/run-command.ts';
 
-/** Installed on demand, because nothing else needs its hundred packages. */
+/** Installed only when needed, because nothing else uses its hundred packages. */
 const lighthouse = 'lighthouse@13.5.0';
 const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
 
-/** Lighthouse sometimes misses the start of a load and asks to be run again. */
+/** Lighthouse sometimes misses the start of a load and then asks to be run again. */
 const maxTries = 3;
 
-/** `devtools` slows the network and the processor. `simulate` projects the times of a fast load. */
+/** `devtools` slows down the network and the processor. `simulate` calculates the times from a fast load. */
 export type Throttling = 'devtools' | 'simulate';
 
-/** One load of a page on Lighthouse's slow phone; times in milliseconds. */
+/** One load of a page on Lighthouse's slow phone. Times are in milliseconds. */
 export interface Load {
-  /** 0 to 100. */
+  /** Score from 0 to 100. */
   readonly score: number;
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly blocked: number;
   readonly interactive: number;
-  /** Cumulative layout shift, without a unit. */
+  /** Cumulative layout shift, which has no unit. */
   readonly shift: number;
   readonly kilobytes: number;
 }
@@ -35,8 +35,9 @@ interface LighthouseReport {
 }
 
 /**
- * Loads `url` once with nothing kept from before, as Lighthouse's phone does (a slow 4G, a fourth of the processor).
- * @throws when there is no Chromium, or Lighthouse cannot be fetched or reports an error
+ * Loads `url` once with nothing stored from earlier, as Lighthouse's phone does (slow 4G, a quarter of the processor's
+ * speed).
+ * @throws when there is no Chromium, or when Lighthouse cannot be downloaded or reports an error
  */
 export async function loadOnce(url: string, throttling: Throttling): Promise<Load> {
   const executablePath = await findChromium();

@@ -17,12 +17,12 @@ const rounds = 3;
 const warmUpSeconds = 3;
 const issuer = 'https://identity.bench.test';
 const origin = 'http://localhost:8080';
-/** An answer as long as a page of hostels. */
+/** A response as long as a page of hostels. */
 const json = JSON.stringify({ hostels: Array.from({ length: 12 }, () => 'x'.repeat(250)) });
 
 type Report = (line: string) => void;
 
-/** G2.1, G2.2: the gateway with everything on, beside proxies that only forward. */
+/** G2.1, G2.2: compares the gateway, with everything turned on, with proxies that only forward. */
 export async function benchGateway(
   { seconds }: { readonly seconds: number },
   report: Report,
@@ -70,7 +70,7 @@ export async function benchGateway(
 
 type Capacities = ReadonlyMap<string, readonly Capacity[]>;
 
-/** Measures the servers in turn, so that background load affects all of them alike. */
+/** Measures the servers alternately, so that background load affects all of them alike. */
 async function alternate(
   all: readonly MeasuredServer[],
   request: Request,
@@ -90,7 +90,7 @@ async function alternate(
   return capacities;
 }
 
-/** Capacities are compared by the processor time of one request. */
+/** Compares capacities by the processor time of one request. */
 function capacityFigures(
   capacities: Capacities,
   gateway: MeasuredServer,
@@ -128,7 +128,7 @@ function medians(capacities: Capacities, { name }: MeasuredServer): Capacity {
   };
 }
 
-/** The limits count every request and refuse none: one address stands for many callers. */
+/** Limits that count every request but refuse none, because one address stands for many callers. */
 function gatewayEnvironment(
   backend: MeasuredServer,
   jwksUrl: string,
@@ -156,7 +156,7 @@ function gatewayEnvironment(
   };
 }
 
-/** Publishes a key and signs a token with it. */
+/** Publishes a key, and signs a token with it. */
 async function startProvider() {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const key = { ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256', use: 'sig' };

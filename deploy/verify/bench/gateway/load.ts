@@ -14,15 +14,15 @@ export interface Request {
 /** The throughput of one server under full load. */
 export interface Capacity {
   readonly perSecond: number;
-  /** Processor time of the server for one request. */
+  /** Processor time of the server for one request, in microseconds. */
   readonly microseconds: number;
 }
 
 const connections = 50;
 
 /**
- * Keeps 50 requests in flight with wrk, pinned to one core.
- * @throws without wrk, or when any answer is not a success
+ * Keeps 50 requests in flight, using wrk on one core.
+ * @throws when wrk is missing, or when any response is not a success
  */
 export async function measureCapacity(
   { name, port, pid }: MeasuredServer,
@@ -53,7 +53,7 @@ export async function measureCapacity(
   };
 }
 
-/** Sends `rate` requests a second on schedule and returns how long the answers took. */
+/** Sends `rate` requests per second on schedule. Returns how long the responses took. */
 export async function measureLatency(
   port: number,
   request: Request,

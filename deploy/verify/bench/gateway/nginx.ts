@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes the configuration of an nginx with one worker and returns the arguments that start it. */
+/** Writes the configuration of an nginx with one worker. Returns the arguments that start it. */
 async function nginxArguments(dir: string, name: string, http: string): Promise<string[]> {
   const home = path.join(dir, name);
   await mkdir(home, { recursive: true });
@@ -19,7 +19,7 @@ http { ${paths} access_log ${home}/access.log; keepalive_requests 1000000000; ${
   return ['-c', file, '-p', home, '-e', `${home}/error.log`];
 }
 
-/** A server that answers every request with the same JSON. */
+/** Arguments of a server that answers every request with the same JSON. */
 export function backendArguments(dir: string, port: number, json: string): Promise<string[]> {
   return nginxArguments(
     dir,
@@ -29,7 +29,7 @@ export function backendArguments(dir: string, port: number, json: string): Promi
   );
 }
 
-/** A proxy with kept-alive connections that logs every request to a file. */
+/** Arguments of a proxy with kept-alive connections that logs every request to a file. */
 export function proxyArguments(dir: string, port: number, upstream: number): Promise<string[]> {
   return nginxArguments(
     dir,

@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { Pool } from 'undici';
 
-/** `peer-server.ts NAME PORT UPSTREAM`: one peer of the gateway, in a process of its own. */
+/** `peer-server.ts NAME PORT UPSTREAM` runs one peer of the gateway in a separate process. */
 const [name = '', port = '', upstream = ''] = process.argv.slice(2);
 const connections = 64;
 const host = '127.0.0.1';

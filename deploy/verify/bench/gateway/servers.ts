@@ -9,7 +9,7 @@ import { waitForPort } from '@patna/toolchain/wait-for-port.ts';
 import { inheritedEnvironment } from '../../../local/stack/config.ts';
 import { backendArguments, proxyArguments } from './nginx.ts';
 
-/** A server under measurement, in one process of its own. */
+/** A server that is measured, in a separate process. */
 export interface MeasuredServer {
   readonly name: string;
   readonly port: number;
@@ -18,7 +18,7 @@ export interface MeasuredServer {
 
 /** The processes of one run. */
 export interface BenchServers {
-  /** All but the gateway. */
+  /** All measured servers except the gateway. */
   readonly peers: readonly MeasuredServer[];
   readonly backend: MeasuredServer;
   startGateway(environment: Readonly<Record<string, string>>): Promise<MeasuredServer>;
@@ -35,9 +35,9 @@ const nodePeers = [
 const startMs = 30_000;
 
 /**
- * Starts a backend that answers everything with `json`, and the peers in front of it. Measured servers run on the
- * first core, the backend on the last.
- * @throws {Error} without nginx, or without taskset on several cores
+ * Starts a backend that answers everything with `json`, and the peers in front of it. Measured servers run on the first
+ * core, the backend on the last one.
+ * @throws {Error} when nginx is missing or, on several cores, when taskset is missing
  */
 export async function startServers(
   dir: string,

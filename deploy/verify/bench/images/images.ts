@@ -7,16 +7,19 @@ import { median, percentile } from '../percentiles.ts';
 import { figure, type MeasuredFigure } from '../report.ts';
 
 const rounds = 5;
-/** A photo of a phone's camera: 12 million pixels. */
+/** Size of a photo from a phone's camera: 12 million pixels. */
 const cameraSize = { width: 4000, height: 3000 } as const;
-/** The product serves a card as AVIF of this form, and shows about three at first on a phone. */
+/** The file that the product serves for a card. A phone shows about three cards at first. */
 const cardFile = '500.avif';
 const cardsAtFirst = 3;
 const maxPlaceholderBytes = 30;
 
 type Report = (line: string) => void;
 
-/** G6: what a photo of a camera costs, and how large its forms are, beside sharp with its default settings. */
+/**
+ * G6: measures what it costs to encode a camera photo and how large the results are, compared with sharp's default
+ * settings.
+ */
 export async function benchImages(report: Report): Promise<MeasuredFigure> {
   sharp.concurrency(1);
   const photos = await cameraPhotos();
@@ -65,7 +68,7 @@ export async function benchImages(report: Report): Promise<MeasuredFigure> {
   };
 }
 
-/** One JPEG of camera size of each sample hostel. */
+/** For each sample hostel, a JPEG of the size of a camera photo. */
 function cameraPhotos(): Promise<Buffer[]> {
   return Promise.all(
     sampleAlbums.map(async ({ hostelId }) => {
@@ -75,7 +78,7 @@ function cameraPhotos(): Promise<Buffer[]> {
   );
 }
 
-/** The same sizes and kinds as the product, as sharp encodes them without options. */
+/** Encodes the same sizes and formats as the product does, with sharp's default options. */
 async function encodeByDefault(photo: Buffer): Promise<void> {
   for (const width of [500, 1000]) {
     const crop = sharp(photo).resize({ width, height: width / 2 });
@@ -90,7 +93,7 @@ async function encodeByDefault(photo: Buffer): Promise<void> {
   }
 }
 
-/** Processor time of all threads of this process. */
+/** Processor time of all threads of this process, in milliseconds. */
 async function processorMs(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();

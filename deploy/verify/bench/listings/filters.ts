@@ -1,7 +1,7 @@
 /** Query parameters of the list. */
 export type Query = Readonly<Record<string, string>>;
 
-/** The unfiltered list, then twenty filters that people use. */
+/** No filter, and then twenty filters that people use. */
 export const filters: readonly Query[] = [
   {},
   { gender: 'Boys' },

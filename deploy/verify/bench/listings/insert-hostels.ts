@@ -8,8 +8,8 @@ const batch = 5000;
 const minuteMs = 60_000;
 
 /**
- * Fills the listings store with `count` public hostels: a hundred imported ones, and copies of them with rents, ranks
- * and dates of their own. The copies are inserted without events, so the other services know nothing of them.
+ * Fills the listings store with `count` public hostels: a hundred that are imported, and copies of them with different
+ * rents, ranks and dates. No events are published for the copies, so the other services do not know them.
  */
 export async function insertHostels(
   mongo: MongoClient,

@@ -14,13 +14,13 @@ import { insertHostels } from './insert-hostels.ts';
 
 const limit = 12;
 const rounds = 5;
-/** Longer than the service caches a page or a count. */
+/** Milliseconds; longer than the service caches a page or a count. */
 const cachedMs = 2100;
 const pagesPerRound = 20;
 
 type Report = (line: string) => void;
 
-/** G3: pages of the list with many hostels, beside a bare driver and a simple controller. */
+/** G3: measures pages of a list with many hostels, compared with a bare driver and a simple controller. */
 export async function benchListings(
   { hostels: count }: { readonly hostels: number },
   report: Report,
@@ -75,7 +75,7 @@ export async function benchListings(
   }
 }
 
-/** Reads one page and returns how long the answer took, in ms. */
+/** Reads one page. Returns how many milliseconds the response took. */
 type PageReader = (query: Query) => Promise<number>;
 
 function serviceReader(http: HttpClient, port: number): PageReader {
@@ -92,7 +92,7 @@ async function timed(http: HttpClient, port: number, path: string): Promise<numb
   return ms;
 }
 
-/** The median of neighbouring pages, so that no page is read from a cache. */
+/** The median of consecutive pages. Different pages are used, so that none comes from a cache. */
 async function measurePages(read: PageReader, first: number): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -104,7 +104,7 @@ async function measurePages(read: PageReader, first: number): Promise<number> {
   return median(times);
 }
 
-/** The same pages, reached by the cursor of the page before. */
+/** The same pages, each read with the cursor of the previous page. */
 async function measureCursor(
   http: HttpClient,
   port: number,
@@ -135,7 +135,7 @@ async function measureCursor(
   return median(times);
 }
 
-/** The first page of each filter, with its count. */
+/** The first page of each filter, including its count. */
 async function measureFilters(
   read: PageReader,
   report: Report,
@@ -152,7 +152,7 @@ async function measureFilters(
   });
 }
 
-/** The documents that MongoDB read for the slowest query of one request. */
+/** Number of documents that MongoDB read for the slowest query of one request. */
 async function documentsExamined(db: Db, request: () => Promise<unknown>): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, cachedMs));
   await db.setProfilingLevel('all');
@@ -166,7 +166,7 @@ async function documentsExamined(db: Db, request: () => Promise<unknown>): Promi
   return Math.max(...found.map((each) => each['docsExamined'] as number));
 }
 
-/** Starts both peers on ports of their own. */
+/** Starts both peers, each on a separate port. */
 async function startPeers(mongoUri: string) {
   const entry = path.join(import.meta.dirname, 'peer-server.ts');
   const running = ['bare driver', 'simple controller'].map(async (name) => {

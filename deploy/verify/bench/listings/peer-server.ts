@@ -4,10 +4,9 @@ import { MongoClient } from 'mongodb';
 import mongoose from 'mongoose';
 
 /**
- * `peer-server.ts NAME PORT MONGODB_URI`: serves `/?page=N`, twelve hostels, newest first.
- *
- * - `bare driver`: bare node:http, the MongoDB driver, the fields of a card, no count.
- * - `simple controller`: Express and Mongoose as most tutorials do it, with whole documents and a count.
+ * `peer-server.ts NAME PORT MONGODB_URI` serves `/?page=N` with twelve hostels, newest first.
+ * - `bare driver`: node:http and the MongoDB driver, with the fields of a card and without a count.
+ * - `simple controller`: Express and Mongoose as in most tutorials, with complete documents and a count.
  */
 const [name = '', port = '', mongoUri = ''] = process.argv.slice(2);
 const host = '127.0.0.1';

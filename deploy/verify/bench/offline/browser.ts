@@ -5,24 +5,24 @@ import { chromiumFlags, findChromium } from '@patna/toolchain/chromium.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { workersHeapBytes } from './worker-heap.ts';
 
-/** A tab with measurements and faults. */
+/** A browser tab that can be measured and disturbed. */
 export interface Tab {
   readonly page: Page;
-  /** Slows the CPU of the page by this factor, but not of its workers. */
+  /** Slows down the CPU of the page by this factor. Workers are not affected. */
   readonly slowDown: (times: number) => Promise<void>;
   /**
-   * Leaves requests to matching addresses unanswered, or closes their connections. Other requests are untouched; a
-   * route of Playwright would slow them down.
+   * Leaves requests to matching URLs unanswered, or closes their connections. Other requests are not affected, because
+   * Playwright's routes, which would slow them down, are not used.
    */
   readonly harm: (pattern: string, how: 'stalled' | 'dead') => Promise<void>;
-  /** Bytes of the page's heap after garbage collection. */
+  /** Size of the page's heap in bytes, after garbage collection. */
   readonly heapBytes: () => Promise<number>;
-  /** Bytes of all its workers' heaps after garbage collection. */
+  /** Size of the heaps of all its workers in bytes, after garbage collection. */
   readonly workersHeapBytes: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
-/** A browser with one profile and the width of a small phone. */
+/** A browser with one profile, as wide as a small phone. */
 export interface PhoneBrowser {
   readonly context: BrowserContext;
   openTab(): Promise<Tab>;
@@ -65,7 +65,7 @@ async function openTab(context: BrowserContext): Promise<Tab> {
     async harm(urlPattern, how) {
       devtools.on('Fetch.requestPaused', ({ requestId }) => {
         if (how === 'stalled') return;
-        // The tab may close before its last request is aborted.
+        // The tab may be closed before its last request is aborted.
         devtools
           .send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
           .catch(() => undefined);
@@ -85,15 +85,15 @@ async function openTab(context: BrowserContext): Promise<Tab> {
 
 /** Measurements of a page. Times are milliseconds since its navigation. */
 export interface PageMeasurements {
-  /** Time of the first frame with a hostel card. */
+  /** When the first frame with a hostel card was shown. */
   cardsAt: number | null;
-  /** Latency from each tap to the frame that shows its effect, else to the next frame. */
+  /** For each tap, the time until the frame that shows its effect or, if there is none, until the next frame. */
   taps: number[];
-  /** Tasks of more than 50 ms. */
+  /** Tasks that took more than 50 ms. */
   longTasks: { at: number; ms: number }[];
   /** URL of the catalogue worker. */
   workerUrl: string | null;
-  /** Syncs of the catalogue, from the request to the worker's answer. */
+  /** Syncs of the catalogue, each from the request to the worker's response. */
   syncs: { from: number; to: number }[];
 }
 
@@ -118,7 +118,8 @@ function watchPage(): void {
       port1.start();
       port2.postMessage(null);
     });
-  // The browser reports the time of the first paint. For later frames only the time when the page is idle is known.
+  // The browser reports the time of the first paint only. For later frames only the time at which the page is idle is
+  // known.
   const paintedSince = (frameAt: number) => {
     const [first] = performance.getEntriesByName('first-contentful-paint');
     return first !== undefined && first.startTime >= frameAt ? first.startTime : performance.now();
@@ -128,7 +129,7 @@ function watchPage(): void {
     else afterFrame(() => (watched.cardsAt = paintedSince(frameAt)));
   };
   requestAnimationFrame(lookForCards);
-  // Toggle buttons: a tap changes their state or icon.
+  // State of a toggle button. A tap changes its state or its icon.
   const stateOf = (button: Element | null | undefined) =>
     button?.isConnected && button.matches('[aria-pressed], [aria-label$="wishlist"]')
       ? `${button.ariaPressed} ${button.querySelector('svg')?.getAttribute('fill')}`

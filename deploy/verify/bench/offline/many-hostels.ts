@@ -49,7 +49,7 @@ export async function measureManyHostels(
   };
 }
 
-/** Measures a full sync, from the page's request to the worker's answer, and the page's long tasks. */
+/** Measures a full sync, from the page's request to the worker's response, and the long tasks of the page. */
 async function syncAnew(phone: PhoneBrowser, url: string) {
   const { page, close } = await openQuiet(phone, url);
   const had = await catalogueOf(page);
@@ -99,7 +99,7 @@ async function goToAndFro(phone: PhoneBrowser, url: string) {
   };
 }
 
-/** Scrolls offline, so that all cards come from the phone. */
+/** Scrolls to the end while offline, so that all cards come from the phone. */
 async function scrollToTheEnd(phone: PhoneBrowser, url: string) {
   const { page, heapBytes, workersHeapBytes, close } = await openQuiet(phone, url);
   const { hostels } = await catalogueOf(page);
@@ -119,7 +119,7 @@ async function scrollToTheEnd(phone: PhoneBrowser, url: string) {
   return { cards: hostels, seconds, elements, heapMb, workersHeapMb };
 }
 
-/** Opens home and waits until the service worker controls it and no request is pending. */
+/** Opens home, and waits until the service worker controls the page and no request is pending. */
 async function openQuiet(phone: PhoneBrowser, url: string): Promise<Tab> {
   const tab = await phone.openTab();
   await tab.page.goto(url);

@@ -14,13 +14,13 @@ import { catalogueOf } from './phone-database.ts';
 import { measureTaps } from './tap-latency.ts';
 
 export interface OfflineOptions {
-  /** Hostels in the catalogue. */
+  /** Number of hostels in the catalogue. */
   readonly hostels: number;
 }
 
 const warmWithinMs = 120_000;
 
-/** G1.3, G1.5, G5.2 and R20: measures a returning phone, offline and with very many hostels. */
+/** G1.3, G1.5, G5.2 and R20: measures a phone that returns, offline and with very many hostels. */
 export async function benchOffline(
   { hostels }: OfflineOptions,
   report: (line: string) => void,
@@ -44,7 +44,7 @@ export async function benchOffline(
       many: () => measureManyHostels(phone, link, url),
       search: () => measureSearchOnPhone(phone, server, { url, port: product.port, names }),
       taps: () => measureTaps(phone, url),
-      // The taps before have signed in a person and saved hostels.
+      // Possible because the taps measured before have signed in a person and saved hostels.
       own: () => measureOwnList({ phone, link, url }),
     };
     const figures: Figure[] = [];
@@ -64,7 +64,7 @@ export async function benchOffline(
   }
 }
 
-/** Waits until the service worker controls the page and the phone has every hostel. */
+/** Waits until the service worker controls the page and the phone has stored every hostel. */
 async function firstVisit(phone: PhoneBrowser, url: string, hostels: number): Promise<void> {
   const { page, close } = await phone.openTab();
   await page.goto(url);

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { checkoutRoot } from '@patna/toolchain/paths.ts';
 
-/** The product's own database in the browser. */
+/** Name of the product's database in the browser. */
 const database = 'patna-hostels';
 const pageSize = 48;
 const reads = 60;
 
-/** Number of hostels in the phone's catalogue, and whether it is complete. */
+/** Number of hostels in the phone's catalogue, and whether the catalogue is complete. */
 export async function catalogueOf(page: Page): Promise<{ hostels: number; complete: boolean }> {
   return page.evaluate(async (name) => {
     const asked = <T>(request: IDBRequest<T>) =>
@@ -27,7 +27,7 @@ export async function catalogueOf(page: Page): Promise<{ hostels: number; comple
   }, database);
 }
 
-/** Deletes the phone's catalogue, so that the next sync fetches all of it. */
+/** Deletes the phone's catalogue, so that the next sync loads all of it. */
 export async function forgetCatalogue(page: Page): Promise<void> {
   await page.evaluate(
     (name) =>
@@ -48,10 +48,10 @@ export async function forgetCatalogue(page: Page): Promise<void> {
   );
 }
 
-/** Milliseconds of each read of a page of hostels, through Dexie and through IndexedDB itself. */
+/** Milliseconds of each read of a page of hostels: with Dexie, and with IndexedDB directly. */
 export async function timeReads(page: Page): Promise<{ dexie: number[]; raw: number[] }> {
   const source = path.join(checkoutRoot, 'node_modules', 'dexie', 'dist', 'dexie.min.js');
-  // The page's content security policy forbids other scripts, but not those of the debugger.
+  // The page's content security policy forbids other scripts, except those of the debugger.
   await page.evaluate(`${await readFile(source, 'utf8')};void 0`);
   return page.evaluate(readBothWays, { name: database, pageSize, reads });
 }
@@ -66,7 +66,7 @@ declare global {
   var Dexie: new (name: string) => DexieLike;
 }
 
-/** Runs in the page. Alternates both ways, so that a warm database favours neither. */
+/** Runs in the page. Alternates between the two ways, so that a warm database favours neither. */
 async function readBothWays(given: {
   name: string;
   pageSize: number;

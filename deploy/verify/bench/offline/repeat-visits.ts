@@ -9,17 +9,17 @@ const shownWithinMs = 15_000;
 const keptWithinSeconds = 40;
 const identityPaths = '*/__clerk/*';
 
-/** Fault of the link during a visit: no connection, or no answers. */
+/** What the link does during a visit: it has no connection, or gives no answers. */
 type LinkTrouble = 'down' | 'timeout';
 
-/** A phone, the link that faults disturb, and the URL behind it. */
+/** A phone, the link that can be disturbed, and the URL behind the link. */
 interface Scene {
   readonly phone: PhoneBrowser;
   readonly link: Link;
   readonly url: string;
-  /** Deletes the stored page snapshot before each visit. */
+  /** Whether the stored page snapshot is deleted before each visit. */
   readonly forgetful?: boolean;
-  /** Fault of requests to the identity provider only. */
+  /** What happens to requests to the identity provider. Other requests are not affected. */
   readonly identity?: 'stalled' | 'dead';
 }
 
@@ -43,7 +43,7 @@ export async function measureRepeatVisits(scene: Scene): Promise<Part> {
   };
 }
 
-/** R20: a visitor opens home online, with and without the identity provider in alternation. */
+/** R20: a visitor opens home online, alternately with and without the identity provider. */
 export async function measureSignedOut(scene: Scene): Promise<Part> {
   const usual: number[] = [];
   const stalled: number[] = [];
@@ -65,8 +65,8 @@ export async function measureSignedOut(scene: Scene): Promise<Part> {
 }
 
 /**
- * R20: a signed-in person opens their wishlist offline, with and without a stored page snapshot (a visit of one or
- * two seconds stores none), and online without the identity provider.
+ * R20: a signed-in person opens their wishlist offline, with and without a stored page snapshot, and online without the
+ * identity provider. A visit of one or two seconds stores no snapshot.
  */
 export async function measureOwnList({ phone, link, url }: Scene): Promise<Part> {
   const own = { phone, link, url: `${url}/my-profile/wishlist` };
@@ -100,12 +100,12 @@ async function keepAsSeen({ phone, url }: Scene): Promise<void> {
   await tab.close();
 }
 
-/** Runs in the page: whether a page snapshot of the list is stored. */
+/** Runs in the page. Whether a page snapshot of the list is stored. */
 async function isKeptAsSeen(): Promise<boolean> {
   return (await caches.match(location.pathname, { cacheName: 'last-views' })) !== undefined;
 }
 
-/** Runs in a page of the same origin. */
+/** Runs in a page of the same origin. Deletes the page snapshot. */
 async function forgetAsSeen(): Promise<void> {
   await caches.delete('last-views');
 }
@@ -142,7 +142,7 @@ async function cardsShown(scene: Scene, slowdown: number): Promise<number> {
   }
 }
 
-/** Uses a separate tab, because a tab that has run the app starts it faster. */
+/** Deletes the page snapshot in a separate tab, because a tab that has run the app would start it faster. */
 async function forget({ phone, url }: Scene): Promise<void> {
   const tab = await phone.openTab();
   await tab.page.goto(new URL('/terms-condition', url).href);
@@ -150,7 +150,7 @@ async function forget({ phone, url }: Scene): Promise<void> {
   await tab.close();
 }
 
-/** Milliseconds from the navigation to the first frame with cards. */
+/** Milliseconds from the navigation until the first frame with cards. */
 async function cardsAt({ page }: Tab): Promise<number> {
   const options = { timeout: shownWithinMs };
   const at = await page.waitForFunction(() => watched.cardsAt, undefined, options);

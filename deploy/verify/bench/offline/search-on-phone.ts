@@ -9,10 +9,10 @@ import { median, percentile } from '../percentiles.ts';
 const queryCount = 200;
 const hits = 10;
 const starts = 5;
-/** The debugger cannot slow a worker down, so its times are multiplied by this. */
+/** Factor by which a worker's times are multiplied, because the debugger cannot slow down workers. */
 const slowdown = 4;
 
-/** G5.2: measures search over ten thousand hostels on the phone and compares it with the server's answers. */
+/** G5.2: measures search among ten thousand hostels on the phone, and compares the results with the server's. */
 export async function measureSearchOnPhone(
   phone: PhoneBrowser,
   server: ServerSearch,
@@ -42,7 +42,7 @@ export async function measureSearchOnPhone(
   };
 }
 
-/** Milliseconds until the first answer, with the start of worker, database and index. */
+/** Milliseconds until the first result, including the start of the worker, the database and the index. */
 function startSearch({ page }: Tab, query: string): Promise<number> {
   return page.evaluate(async (words) => {
     const began = performance.now();
@@ -55,7 +55,9 @@ function startSearch({ page }: Tab, query: string): Promise<number> {
   }, query);
 }
 
-/** Runs the queries in sequence. Times are measured in the page, with the messages both ways. */
+/**
+ * Runs the queries one after another. Times are measured in the page and include the messages to and from the worker.
+ */
 function askAll({ page }: Tab, queries: string[]): Promise<{ ms: number; ids: string[] }[]> {
   return page.evaluate(
     async ({ all, count }) => {
@@ -81,7 +83,10 @@ function askAll({ page }: Tab, queries: string[]): Promise<{ ms: number; ids: st
   );
 }
 
-/** Queries of one to three words of a hostel's name, some incomplete or mistyped. The same in every run. */
+/**
+ * Queries of one to three words from a hostel's name, some of them unfinished or misspelled. They are the same in every
+ * run.
+ */
 function queriesFrom(names: readonly string[]): string[] {
   const random = mulberry32(52);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -99,7 +104,7 @@ function queriesFrom(names: readonly string[]): string[] {
   }
 }
 
-/** Compressed bytes of the whole catalogue. */
+/** Size of the whole catalogue in bytes, compressed. */
 async function catalogueBytes(port: number): Promise<number> {
   let bytes = 0;
   let since: string | undefined;

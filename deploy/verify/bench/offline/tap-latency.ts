@@ -5,7 +5,7 @@ import type { PhoneBrowser, Tab } from './browser.ts';
 
 const tapsEach = 6;
 
-/** G1.3: measures the time from a tap to the next frame on a slow CPU. The worst of a few taps counts. */
+/** G1.3: measures the time from a tap to the next frame on a slow CPU. The slowest of a few taps counts. */
 export async function measureTaps(
   phone: PhoneBrowser,
   url: string,

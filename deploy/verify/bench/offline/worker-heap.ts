@@ -1,13 +1,13 @@
 import type { CDPSession } from 'playwright-core';
 
-/** Bytes of the heaps of all workers of a page, after garbage collection. */
+/** Size of the heaps of all workers of a page in bytes, after garbage collection. */
 export async function workersHeapBytes(devtools: CDPSession): Promise<number> {
   const sessions = new Set<string>();
   devtools.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
     if (targetInfo.type === 'worker') sessions.add(sessionId);
   });
   const attach = { waitForDebuggerOnStart: false, flatten: false };
-  // Resolves after every running worker has been reported.
+  // Resolves when every running worker has been reported.
   await devtools.send('Target.setAutoAttach', { ...attach, autoAttach: true });
   let bytes = 0;
   for (const sessionId of sessions) bytes += await heapBytesOf(devtools, sessionId);

@@ -8,15 +8,15 @@ const seed = 28;
 const batch = 250;
 const indexedWithinSeconds = 600;
 
-/** The hosted search, queried like a browser does. */
+/** The hosted search, which is queried as a browser would. */
 export interface ServerSearch {
-  /** The ids of the first `count` hits of each query. */
+  /** For each query, the ids of the first `count` hits. */
   idsOf(queries: readonly string[], count: number): Promise<string[][]>;
-  /** Hostels in the index. */
+  /** Number of hostels in the index. */
   size(): Promise<number>;
 }
 
-/** Writes hostels. Returns their names, for queries. */
+/** Writes hostels. Returns their names, which are used in queries. */
 export async function writeHostels(product: Product, count: number): Promise<string[]> {
   const pictures = await plainPictures();
   const names: string[] = [];

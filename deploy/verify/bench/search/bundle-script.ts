@@ -1,7 +1,10 @@
 import { build } from 'vite';
 import { checkoutRoot } from '@patna/toolchain/paths.ts';
 
-/** Bundles a module's source into one minified script for Chromium. Imports are resolved from the checkout's root. */
+/**
+ * Bundles the source of a module into one minified script for Chromium. Imports are resolved from the root of the
+ * checkout.
+ */
 export async function bundleScript(source: string): Promise<string> {
   const entry = 'entry-of-bench.js';
   const built = await build({

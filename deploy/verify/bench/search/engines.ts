@@ -7,17 +7,17 @@ import MiniSearch from 'minisearch';
 import { rankerOver } from '../../../../packages/search/tests/patna-hostels.ts';
 import { miniSearchOptions, rowsOf } from './minisearch-rows.ts';
 
-/** An index over hostels. */
+/** A search index of hostels. */
 export interface Engine {
-  /** Ids of the best results, at most `limit`. */
+  /** Ids of the best results, `limit` at most. */
   find(query: string, limit: number): readonly string[];
-  /** What a phone would store. */
+  /** What a phone would have to store. */
   serialised(): Uint8Array;
 }
 
 /**
- * The product's ranking and the libraries in their advised settings for typing mistakes: a prefix for the last
- * word, one mistake from 4 letters on and two from 8 where the library allows it.
+ * The product's ranking, and libraries with the settings that they recommend for typing mistakes: a prefix for the last
+ * word, one mistake from 4 letters on, and two from 8 on if the library allows it.
  */
 export const engines: Readonly<Record<string, (hostels: readonly CatalogueHostel[]) => Engine>> = {
   product(hostels) {
@@ -81,7 +81,7 @@ export const engines: Readonly<Record<string, (hostels: readonly CatalogueHostel
     const index = create({
       schema: Object.fromEntries(names.map((name) => [name, 'string' as const])),
     });
-    // Synchronous, as long as no plugin or hook is asynchronous.
+    // Runs synchronously, as long as no plugin or hook is asynchronous.
     void insertMultiple(
       index,
       rows.map(({ id, text }) => ({ id, ...text })),

@@ -1,7 +1,7 @@
 import { type CatalogueHostel, searchRecordOf, searchSettings } from '@patna/contracts';
 import type { Options, SearchOptions } from 'minisearch';
 
-/** The searchable texts of a hostel by field. */
+/** The texts of a hostel that are searched, by field. */
 export interface Row {
   readonly id: string;
   readonly text: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export function rowsOf(hostels: readonly CatalogueHostel[]): Row[] {
   });
 }
 
-/** MiniSearch's advised settings for typing mistakes: a prefix for the last word, and one or two mistakes. */
+/** The settings that MiniSearch recommends for typing mistakes: a prefix for the last word, and one or two mistakes. */
 export function miniSearchOptions(): Options<Record<string, string>> & {
   searchOptions: SearchOptions;
 } {

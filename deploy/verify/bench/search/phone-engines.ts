@@ -4,10 +4,10 @@ import { createRanker, type PackedRanker, unpackRanker } from '@patna/search';
 import MiniSearch from 'minisearch';
 import { miniSearchOptions, rowsOf } from './minisearch-rows.ts';
 
-/** Two searches in a page, each with its index stored in IndexedDB as its authors advise. */
+/** A search engine in a page. Its index is stored in IndexedDB as its authors recommend. */
 interface PhoneEngine {
   build(hostels: readonly CatalogueHostel[]): unknown;
-  /** Opens a stored index. */
+  /** Opens a stored index and returns its search function. */
   open(stored: unknown): (query: string, limit: number) => readonly string[];
 }
 
@@ -45,10 +45,10 @@ const phoneEngines: Readonly<Record<PhoneEngineName, PhoneEngine>> = {
   },
 };
 
-/** What the page offers to the benchmark. */
+/** What the page provides for the benchmark. */
 export interface PhoneBench {
   store(name: PhoneEngineName, hostels: readonly CatalogueHostel[]): Promise<void>;
-  /** Milliseconds of the first result from the stored index, then of each query. */
+  /** Milliseconds until the first result from the stored index, followed by those of each query. */
   measure(
     name: PhoneEngineName,
     first: string,

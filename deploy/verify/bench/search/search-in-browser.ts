@@ -23,8 +23,8 @@ interface Measured {
 }
 
 /**
- * Searches ten thousand hostels in Chromium, on the main thread of a page slowed down four times, which a worker
- * cannot be. Each start opens a new page and reads the stored index.
+ * Searches ten thousand hostels in Chromium. The search runs on the main thread of a page that is slowed down four
+ * times, because a worker cannot be slowed down. Each start opens a new page and reads the stored index.
  */
 export async function benchSearchInBrowser(say: (line: string) => void): Promise<MeasuredFigure> {
   const hostels = [...samples(), ...generatedHostels(hostelCount)];

@@ -8,22 +8,22 @@ import { percentile } from '../percentiles.ts';
 import { type Figure, figure, type MeasuredFigure } from '../report.ts';
 import { engines } from './engines.ts';
 
-/** How one engine did. */
+/** The results of one engine. */
 interface Result {
   readonly engine: string;
-  /** Share of misspelled queries whose hostel is among the first ten. */
+  /** Share of misspelled queries whose hostel is among the first ten results. */
   readonly typos: number;
-  /** Share of people's queries in three scripts whose first three results are right. */
+  /** Share of queries by people, in three scripts, whose first three results are right. */
   readonly people: number;
-  /** The same of queries in Hindi with Latin letters. */
+  /** The same for queries in Hindi with Latin letters. */
   readonly hinglish: number;
-  /** Per query, in ms. */
+  /** Median milliseconds per query. */
   readonly p50: number;
   readonly buildMs: number;
   readonly gzipKb: number;
 }
 
-/** Compares the product's search with libraries over the same hostels and queries. */
+/** Compares the product's search with libraries, on the same hostels and queries. */
 export async function benchSearch(
   { hostels: count, queries = 300 }: { hostels: number; queries?: number },
   say: (line: string) => void,
@@ -74,7 +74,7 @@ function measure(
   };
 }
 
-/** The product comes first in `results`. */
+/** Compares the first of the `results`, which is the product, with the others. */
 function compare([product, ...peers]: readonly Result[]): Figure[] {
   if (!product) return [];
   const rows = [product, ...peers].flatMap((each) => [

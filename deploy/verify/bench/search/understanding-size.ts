@@ -6,7 +6,7 @@ const ranking = `export { createRanker, unpackRanker, facetCounts, passes, highl
 const understanding = `export { searchHostels, regionOfQuery } from '@patna/search';
 export { understandQuery } from '@patna/search/understanding';`;
 
-/** What the understanding of queries adds to the script that ranks and filters hostels. */
+/** Measures how much understanding queries adds to the script that ranks and filters hostels. */
 export async function measureUnderstandingSize(): Promise<MeasuredFigure> {
   const [without, complete] = await Promise.all(
     [ranking, `${ranking}\n${understanding}`].map(gzipKb),

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pollUntil } from '../poll-until.ts';
 
-/** Address of a Node process's inspector after SIGUSR1. */
+/** URL of a Node process's inspector, which SIGUSR1 opens. */
 const inspector = 'http://127.0.0.1:9229/json/list';
 const pollOptions = { withinSeconds: 10 };
-/** Time for the last message to be sent before the connection is closed. */
+/** Milliseconds in which the last message is sent before the connection is closed. */
 const leavesWithinMs = 50;
 
 /**
- * Megabytes of a Node process's heap after garbage collection. Unlike its resident memory, this grows only with a
- * leak. Call it for one process at a time, because they share the inspector's port.
+ * Size of a Node process's heap after garbage collection, in megabytes. Unlike resident memory, it only grows when
+ * there is a leak. Must be called for one process at a time, because all use the same port for the inspector.
  * @throws when the inspector does not open in time, the process ends, or another process has the port
  */
 export async function liveHeap(pid: number): Promise<number> {
@@ -21,7 +21,7 @@ export async function liveHeap(pid: number): Promise<number> {
   const session = await openSession(url);
   await session.ask('HeapProfiler.collectGarbage');
   const { usedSize } = await session.ask('Runtime.getHeapUsage');
-  // The answer to this message is lost with the connection.
+  // The response to this message is lost with the connection.
   session.say('Runtime.evaluate', {
     expression: "setTimeout(() => process.getBuiltinModule('inspector').close())",
   });

@@ -1,20 +1,20 @@
 import type { ProcessUse } from '../process-use.ts';
 import { laterHalf, slopePerHour } from '../growth-rate.ts';
 
-/** Resource use of a process at one time. */
+/** What a process uses at one time. */
 export interface ProcessSample extends ProcessUse {
-  /** Megabytes of the heap after garbage collection; only for Node processes. */
+  /** Size of the heap after garbage collection, in megabytes. Only for Node processes. */
   readonly heapMb?: number | undefined;
 }
 
-/** Resource use of every process at one time. */
+/** What all processes use at one time. */
 export interface Look {
-  /** Milliseconds since the start. */
+  /** Milliseconds since the start of the run. */
   readonly at: number;
   readonly use: Readonly<Record<string, ProcessSample>>;
 }
 
-/** Over the later half, when the process has warmed up. */
+/** Growth over the second half of the run, when the process has warmed up. */
 export interface Growth {
   readonly rssMb: GrowthLine;
   readonly handles: GrowthLine;
@@ -28,7 +28,7 @@ export interface GrowthLine {
   readonly perHour: number;
 }
 
-/** How each process grew. */
+/** The growth of each process. */
 export function growthOf(looks: readonly Look[]): Readonly<Record<string, Growth>> {
   const names = Object.keys(looks[0]?.use ?? {});
   return Object.fromEntries(names.map((name) => [name, growth(looks, name)]));

@@ -24,21 +24,21 @@ import { createTraffic, enquiryShare, type Kind } from './traffic.ts';
 
 const people = 200;
 const warmUpSeconds = 10;
-/** Time between two samples, enough for the effects of sampling to settle. */
+/** Milliseconds between two samples, so that the effects of sampling are over before the next one. */
 const lookEveryMs = 60_000;
-/** Shortest run: two samples in its later half. */
+/** The shortest run, which has two samples in its second half. */
 const leastMinutes = 5;
-/** Time for freed memory to return to the system. */
+/** Milliseconds after which freed memory has returned to the system. */
 const givesBackMs = 500;
 
 export interface SoakOptions {
   readonly minutes: number;
-  /** Requests a second. */
+  /** Requests per second. */
   readonly rate: number;
 }
 
 /**
- * R25: runs mixed traffic over Kafka for a long time and measures growth and leftovers.
+ * R25: runs mixed traffic with Kafka for a long time, and measures growth and what is left over.
  * @throws when the run would be too short to show growth
  */
 export async function benchSoak(
@@ -125,7 +125,7 @@ const none: Goal = { id: 'R25', is: 'exactly', limit: 0 };
 
 interface Looks {
   readonly looks: readonly Look[];
-  /** Samples missed because a process was gone or its inspector did not answer. */
+  /** Number of samples that are missing because a process had ended or its inspector did not answer. */
   readonly missed: number;
 }
 
@@ -151,8 +151,8 @@ async function looksMeanwhile(
 }
 
 /**
- * Samples the resource use of each process. Memory is measured after garbage collection, because it varies by tens
- * of megabytes otherwise. The collection pauses the process and requests pile up, so handles are counted before.
+ * Samples what each process uses. Memory is measured after garbage collection, because it would otherwise vary by tens
+ * of megabytes. The collection pauses the process and makes requests pile up, so handles are counted before it.
  */
 async function lookAt(product: Product): Promise<Look['use']> {
   const { own, servers } = product.pids();
@@ -172,11 +172,11 @@ async function lookAt(product: Product): Promise<Look['use']> {
 
 interface Mixed {
   readonly achievedRate: number;
-  /** Milliseconds from the planned start. */
+  /** Milliseconds from the scheduled start to the response. */
   readonly waits: Readonly<Record<string, LatencySummary>>;
-  /** No answer, or an internal error. */
+  /** Number of requests without a response or with an internal error. */
   readonly failed: number;
-  /** Unsuccessful answers by kind and status. */
+  /** Number of other unsuccessful responses, by kind and status. */
   readonly refused: Readonly<Record<string, number>>;
 }
 
@@ -209,7 +209,7 @@ async function sendMixed(
 }
 
 const atMost = (limit: number): Goal => ({ id: 'R25', is: 'at most', limit });
-/** Handles per hour. Connections alone cause a few; a leak every hundred seconds causes 36. */
+/** Handles per hour. Connections alone cause a few; losing a handle every hundred seconds would cause 36. */
 const flatHandles = atMost(10);
 
 function growthFigures(growth: Readonly<Record<string, Growth>>, own: readonly string[]): Figure[] {

@@ -3,10 +3,10 @@ import { callUrl, idempotencyHeader } from '@patna/contracts';
 import type { Enquiries } from '../enquiries.ts';
 import type { HttpRequest } from '../http-client.ts';
 
-/** Kinds of requests in the mix. */
+/** The kinds of requests that are mixed. */
 export type Kind = 'list' | 'hostel' | 'wishlist' | 'like' | 'enquiry';
 
-/** The mix of twenty requests: mostly reads, some likes, few enquiries. */
+/** The kinds of twenty requests: mostly reads, some likes, few enquiries. */
 const mix: readonly Kind[] = [
   ...Array<Kind>(10).fill('list'),
   ...Array<Kind>(4).fill('hostel'),
@@ -15,14 +15,14 @@ const mix: readonly Kind[] = [
   ...Array<Kind>(2).fill('enquiry'),
 ];
 
-/** Share of enquiries in all requests. */
+/** Share of enquiries among all requests. */
 export const enquiryShare = mix.filter((kind) => kind === 'enquiry').length / mix.length;
 
 export interface Traffic {
   next(index: number): { readonly kind: Kind; readonly asked: HttpRequest };
 }
 
-/** Repeats the same order of kinds, spread over people and hostels. */
+/** Repeats the kinds in the same order, spread over people and hostels. */
 export function createTraffic(
   people: readonly string[],
   hostels: readonly string[],
@@ -31,7 +31,7 @@ export function createTraffic(
   const of = (from: readonly string[], index: number) => from[index % from.length] as string;
   return {
     next(index) {
-      // 7 and 20 have no common divisor, so that kinds are mixed.
+      // 7 and 20 have no common divisor, so this goes through the whole mix in a varied order.
       const kind = mix[(index * 7) % mix.length] as Kind;
       const round = Math.floor(index / mix.length);
       const token = of(people, round);

@@ -12,7 +12,7 @@ function operation(intent: Intent, outcome: Outcome, made?: string): Operation {
   return { id: count, intent, start: count, end: count, outcome, ...about, ...(made && { made }) };
 }
 
-/** An id that begins with its time, as event ids do. */
+/** An id that starts with its time, as the ids of events do. */
 function eventId(ms: number): string {
   const hex = ms.toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-${String(ms).padStart(12, '0')}`;
@@ -97,7 +97,7 @@ const good: EndState = {
   waiting: {},
 };
 
-/** The reviews average 3, but all copies still say 4. */
+/** The average of the reviews is 3, but all copies still say 4. */
 const rated3 = { reviews: [{ hostelId, reviewerId: 'bina', rating: 3 }] };
 
 function rulesBrokenBy(change: Partial<EndState>): string[] {

@@ -8,13 +8,13 @@ import { checkTallies } from './owner-statistics.ts';
 import { checkThreads } from './enquiry-threads.ts';
 import { breaches, type Violation } from './violation.ts';
 
-/** Violations and counts found in the stores. */
+/** The violations that were found in the stores, and counts. */
 export interface Verdict {
   readonly count: DeliveryCount;
   readonly violations: readonly Violation[];
 }
 
-/** Compares a history with the end state of the stores. */
+/** Compares the history with the end state of the stores. */
 export function checkStores(history: readonly Operation[], seen: EndState): Verdict {
   const { count, violations } = checkEnquiries(history, seen);
   const waiting = Object.entries(seen.waiting).map(([where, count]) => `${count} of ${where}`);

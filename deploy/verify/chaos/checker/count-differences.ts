@@ -1,4 +1,4 @@
-/** Lists values that occur more or less often than wanted. */
+/** Lists values that occur more or less often than expected. */
 export function countDifferences(wanted: readonly string[], found: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const word of found) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -1,21 +1,21 @@
-/** The end state of a run: stores, topics and dead letters. */
+/** The state at the end of a run: stores, topics and dead letters. */
 export interface EndState {
   readonly enquiries: readonly ObservedEnquiry[];
   readonly notifications: readonly ObservedNotification[];
   readonly hearts: readonly ObservedHeart[];
   readonly listings: readonly ObservedListing[];
   readonly reviews: readonly ObservedReview[];
-  /** Hostel cards as the wishlist service keeps them. */
+  /** The wishlist service's copies of hostel cards. */
   readonly cards: readonly ObservedCopy[];
-  /** Hostel owners as the enquiry service keeps them. */
+  /** The enquiry service's copies of hostel owners. */
   readonly owners: readonly ObservedCopy[];
-  /** Hostels in the search index. */
+  /** The hostels in the search index. */
   readonly searchable: readonly ObservedRecord[];
-  /** The marks behind the owners' statistics. */
+  /** The marks from which the owners' statistics are counted. */
   readonly marks: readonly ObservedMark[];
-  /** Enquirers of each hostel, shown as a badge beside reviews. */
+  /** People who sent an enquiry to each hostel, which is shown as a badge beside their reviews. */
   readonly enquirers: readonly ObservedEnquirer[];
-  /** Records of people as the users service keeps them, and what the notification service keeps of them. */
+  /** The users service's records of people, and the notification service's copies of them. */
   readonly people: readonly ObservedLanguage[];
   readonly languages: readonly ObservedLanguage[];
   /** Number of documents with unpublished events, by `database.collection`. */
@@ -29,11 +29,11 @@ export interface ObservedEnquiry {
   readonly hostelId: string;
   readonly ownerId: string;
   readonly status: string;
-  /** Oldest first. */
+  /** Replies, oldest first. */
   readonly replies: readonly { readonly by: string; readonly text: string }[];
 }
 
-/** A mark of an enquiry, a first reply or a save; its id names the source. */
+/** A mark of an enquiry, a first reply or a save. Its id tells which one. */
 export interface ObservedMark {
   readonly id: string;
   readonly kind: string;
@@ -45,19 +45,19 @@ export interface ObservedEnquirer {
   readonly hostelId: string;
 }
 
-/** A person's notification language; undefined when they have chosen none. */
+/** A person's language for notifications. Undefined when they have chosen none. */
 export interface ObservedLanguage {
   readonly userId: string;
   readonly language: string | undefined;
 }
 
 export interface ObservedNotification {
-  /** Id of the event behind the notification. */
+  /** Id of the event that caused the notification. */
   readonly id: string;
   readonly userId: string;
   readonly kind: string;
   readonly enquiryId: string;
-  /** When it was written, ms since 1970. */
+  /** When it was written, in milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -73,15 +73,15 @@ export interface ObservedListing {
   readonly name: string;
   readonly status: string;
   readonly version: number;
-  /** The lowest rent, rupees. */
+  /** Lowest rent, in rupees. */
   readonly price: number;
   readonly reviewCount: number;
   readonly reviewSum: number;
-  /** What lists are sorted by. */
+  /** The value by which lists are sorted. */
   readonly averageRating: number;
 }
 
-/** A hostel's copy in another service. Fields that the service does not copy are undefined. */
+/** Another service's copy of a hostel. Fields that the service does not copy are undefined. */
 export interface ObservedCopy {
   readonly hostelId: string;
   readonly status: string;
@@ -107,12 +107,12 @@ export interface ObservedReview {
   readonly rating: number;
 }
 
-/** An event at its first delivery. */
+/** An event, when it was delivered for the first time. */
 export interface ObservedEvent {
   readonly id: string;
   readonly key: string;
   readonly type: string;
-  /** Of listing events. */
+  /** Only for listing events. */
   readonly version?: number | undefined;
 }
 

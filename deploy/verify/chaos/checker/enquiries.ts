@@ -2,14 +2,14 @@ import { type Operation, type Outcome, operationsOf } from '../history.ts';
 import type { EndState, ObservedNotification } from './end-state.ts';
 import { breaches, type Violation } from './violation.ts';
 
-/** Counts of what reached people. */
+/** Counts of what was delivered to people. */
 export interface DeliveryCount {
-  /** Enquiries, status changes and replies that were answered with success. */
+  /** Number of enquiries, status changes and replies that succeeded. */
   readonly acknowledged: number;
-  /** Of these, those with a notification to the other side. */
+  /** How many of these have a notification to the other side. */
   readonly delivered: number;
   readonly lost: number;
-  /** Records or notifications beyond the expected number. */
+  /** Number of records or notifications in excess of those expected. */
   readonly duplicates: number;
   readonly outOfOrder: number;
 }
@@ -21,7 +21,9 @@ export interface EnquiryVerdict {
 
 type Seen = Pick<EndState, 'enquiries' | 'notifications'>;
 
-/** Everything acknowledged is stored and notified once, in order; nothing that failed is stored. */
+/**
+ * Checks that everything acknowledged is stored and notified once, in order, and that nothing that failed is stored.
+ */
 export function checkEnquiries(history: readonly Operation[], seen: Seen): EnquiryVerdict {
   const stored = checkStored(history, seen);
   const notified = checkNotified(history, seen);
@@ -66,10 +68,10 @@ function checkStored(history: readonly Operation[], { enquiries }: Seen) {
   };
 }
 
-/** An expected notification: its recipient, and its minimum and maximum number. */
+/** A notification that is expected: its recipient, and the least and greatest number of times. */
 interface Expectation {
   readonly what: string;
-  /** Of `min`, the acknowledged ones; the others are only stored. */
+  /** The part of `min` that was acknowledged. The rest is only stored. */
   readonly acknowledged: number;
   readonly min: number;
   readonly max: number;
@@ -112,7 +114,7 @@ function expectations(history: readonly Operation[], seen: Seen): Map<string, Ex
     operationsOf(history, 'enquiry').flatMap((each) => (each.outcome === 'ok' ? [each.made] : [])),
   );
   for (const { id, ownerId } of seen.enquiries) {
-    // A stored record has its event in the same write, even if its sender got no answer.
+    // A record that is stored has its event in the same write, even if its sender got no response.
     expect(tellingOf(id, 'enquiry-received', ownerId), sentOk.has(id) ? 'ok' : 'unknown', true);
   }
   const senders = new Map(seen.enquiries.map((each) => [each.id, each.senderId]));
@@ -127,7 +129,7 @@ function tellingOf(enquiryId: string, kind: string, userId: string): string {
   return `${kind} of enquiry ${enquiryId} to ${userId}`;
 }
 
-/** Finds notifications out of order: event ids grow with time. */
+/** Finds notifications that are out of order, by event ids, which grow with time. */
 function checkOrder(notifications: readonly ObservedNotification[]): string[] {
   const disorder: string[] = [];
   for (const [enquiryId, notified] of Map.groupBy(notifications, (each) => each.enquiryId)) {
@@ -146,7 +148,7 @@ function order(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** Time in a UUIDv7, ms since 1970. */
+/** The time in a UUIDv7, in milliseconds since 1970. */
 export function millisecondsOf(id: string): number {
   return Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 }

@@ -2,7 +2,7 @@ import { type Operation, operationsOf } from '../history.ts';
 import type { EndState } from './end-state.ts';
 import { breaches, type Violation } from './violation.ts';
 
-/** Each enquiry holds every acknowledged reply once, and the last status that its owner set. */
+/** Checks that each enquiry has every acknowledged reply once, and the last status that its owner set. */
 export function checkThreads(
   history: readonly Operation[],
   { enquiries }: Pick<EndState, 'enquiries'>,
@@ -40,5 +40,5 @@ export function checkThreads(
   ];
 }
 
-/** Minimum and maximum number of copies of a reply. */
+/** Least and greatest number of times that a reply may be stored, by its outcome. */
 const timesOf = { ok: [1, 1], failed: [0, 0], unknown: [0, 1] } as const;

@@ -5,8 +5,8 @@ import { checkSaves } from './owner-statistics.ts';
 import { breaches, type Violation } from './violation.ts';
 
 /**
- * Checks the topics: order for each key, every enquiry with its first event first, every save and unsave, and each
- * save counted. `events` are distinct, in order of first delivery.
+ * Checks the topics: the order within each key, that every enquiry's first event comes first, that every save and
+ * unsave is there, and that each save is counted. `events` must be without duplicates, in the order of first delivery.
  */
 export function checkEvents(
   events: readonly ObservedEvent[],
@@ -49,7 +49,10 @@ export function checkEvents(
   ];
 }
 
-/** Save and unsave events alternate and end with the stored state, because unchanged taps publish nothing. */
+/**
+ * Save and unsave events must alternate and end with the stored state, because taps that change nothing publish
+ * nothing.
+ */
 function unpublished(
   hearts: EndState['hearts'],
   byKey: ReadonlyMap<string, readonly ObservedEvent[]>,
@@ -72,8 +75,8 @@ function isAfter(one: ObservedEvent, other: ObservedEvent): boolean {
 }
 
 /**
- * Every group of the topic has the poison message as its only dead letter. `letters` is the error when they could
- * not be read; then nothing is checked.
+ * Checks that every group of the topic has the poison message as its only dead letter. If the letters could not be
+ * read, `letters` is the error, and nothing is checked.
  */
 export function checkDeadLetters(
   letters: readonly ObservedDeadLetter[] | Error,

@@ -1,8 +1,8 @@
 import type { Intent, Operation } from '../history.ts';
 
 /**
- * Values that may be stored after one person's changes: the last acknowledged one, or a later one with an unknown
- * outcome. Empty when none was acknowledged: the earlier value may stand.
+ * The values that may be stored after one person's changes: the last acknowledged one, or a later one whose outcome is
+ * unknown. Empty when none was acknowledged, because the earlier value may then still be stored.
  */
 export function lastAcknowledged<Of extends Intent, Value>(
   operations: readonly Operation<Of>[],

@@ -4,7 +4,7 @@ import { lastAcknowledged } from './last-acknowledged.ts';
 import type { EndState, ObservedCopy, ObservedListing, ObservedReview } from './end-state.ts';
 import { breaches, type Violation } from './violation.ts';
 
-/** Each hostel equals its owner's last acknowledged change, and its rating equals its reviews. */
+/** Checks that each hostel equals its owner's last acknowledged change, and that its rating equals its reviews. */
 export function checkListings(
   history: readonly Operation[],
   seen: Pick<EndState, 'listings' | 'reviews'>,
@@ -66,14 +66,14 @@ function wordsOf({ reviewerId, hostelId, rating }: ObservedReview): string {
   return `${rating} for ${hostelId} by ${reviewerId}`;
 }
 
-/** Rating computed from the stored reviews. */
+/** The rating according to the stored reviews. */
 function ratingOf(hostelId: string, reviews: readonly ObservedReview[]) {
   const own = reviews.filter((each) => each.hostelId === hostelId);
   const stats = { count: own.length, sum: own.reduce((total, { rating }) => total + rating, 0) };
   return { ...stats, average: averageRating(stats) };
 }
 
-/** Copies of a hostel in other services equal the listings service's record and reviews. */
+/** Checks that copies of a hostel in other services equal the listings service's record and reviews. */
 export function checkCopies(
   seen: Pick<EndState, 'listings' | 'reviews' | 'cards' | 'owners' | 'searchable'>,
 ): Violation[] {
@@ -118,7 +118,7 @@ function differences(
   return listings.flatMap((listing) => {
     const copy = byId.get(listing.hostelId);
     if (!copy) return [`${listing.hostelId} is missing`];
-    // Copies keep the last public card of a hostel that is no longer public.
+    // Copies keep the last public card of a hostel that is no longer public, so fewer fields are compared.
     const fields =
       listing.status === 'live'
         ? ([

@@ -2,7 +2,7 @@ import type { MongoClient } from 'mongodb';
 
 const oldMs = 2000;
 
-/** Transactions open for too long; they block others from their documents. */
+/** Transactions that have been open too long. They block others from their documents. */
 export async function openTransactions(mongo: MongoClient): Promise<string[]> {
   const operations = await mongo
     .db('admin')

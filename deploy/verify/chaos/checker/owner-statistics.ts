@@ -2,7 +2,7 @@ import type { EndState, ObservedEvent } from './end-state.ts';
 import { countDifferences } from './count-differences.ts';
 import { breaches, type Violation } from './violation.ts';
 
-/** Compares owners' statistics and enquirers in the listings service with the enquiries. */
+/** Compares the listings service's owner statistics and enquirers with the enquiries. */
 export function checkTallies({
   enquiries,
   marks,
@@ -27,7 +27,7 @@ export function checkTallies({
   ];
 }
 
-/** Compares the counted saves with the published save events. */
+/** Compares the saves that were counted with the save events that were published. */
 export function checkSaves(
   events: readonly ObservedEvent[],
   marks: EndState['marks'],

@@ -1,17 +1,17 @@
 import { breaches, type Violation } from './violation.ts';
 
-/** An unexpected end of a process of the product. */
+/** The end of a process of the product that nobody caused. */
 export interface ProcessEnd {
   readonly name: string;
-  /** `exit`: ended by itself. `not live`: failed its liveness check and was restarted. */
+  /** `exit`: the process ended by itself. `not live`: its liveness check failed and it was restarted. */
   readonly cause: 'exit' | 'not live';
-  /** Exit code or signal; for `not live` the answer of `/livez`. */
+  /** Exit code or signal. For `not live`, the answer of `/livez`. */
   readonly detail: string;
 }
 
 /**
- * No process of ours may end by itself: it waits for what is down. A restart after a failed liveness check is
- * allowed and reported; `supervised-process.ts` does it as the kubelet would.
+ * None of our processes may end by itself, because each must wait while something it needs is down. A restart after a
+ * failed liveness check is allowed and reported; `supervised-process.ts` restarts as the kubelet would.
  */
 export function checkProcessEnds(ends: readonly ProcessEnd[]): Violation[] {
   const exits = ends.filter(({ cause }) => cause === 'exit');

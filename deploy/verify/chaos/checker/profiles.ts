@@ -4,7 +4,7 @@ import type { EndState, ObservedLanguage } from './end-state.ts';
 import { countDifferences } from './count-differences.ts';
 import { breaches, type Violation } from './violation.ts';
 
-/** Everyone who signed up has a record in their last language, and gets notifications in it. */
+/** Checks that everyone who signed up has a record in their last language, and gets notifications in that language. */
 export function checkProfiles(
   history: readonly Operation[],
   { people, languages }: Pick<EndState, 'people' | 'languages'>,

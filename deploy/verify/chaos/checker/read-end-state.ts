@@ -90,7 +90,7 @@ function cardOf({ _id, status, version, card }: Document): Seen.ObservedCopy {
   };
 }
 
-/** Leaves the version out: reviews raise it, and the enquiry service gets no events of reviews. */
+/** Leaves the version out, because reviews increment it and the enquiry service gets no events about reviews. */
 function ownerOf({ _id, status, name, ownerId }: Document): Seen.ObservedCopy {
   return { hostelId: _id, status, name, ownerId };
 }
@@ -117,7 +117,7 @@ function languageOf(each: Document): Seen.ObservedLanguage {
   return { userId: each['_id'], language: each['language'] };
 }
 
-/** The document also holds notification preferences. */
+/** Whether the person has chosen a language. The document also exists for other preferences. */
 function isChosen({ language }: Seen.ObservedLanguage): boolean {
   return language !== undefined;
 }

@@ -1,10 +1,10 @@
 import type { Attempt } from '../workload/client.ts';
 import { breaches, type Violation } from './violation.ts';
 
-/** Refusals of the service (503) and of the gateway in front of it. */
+/** Statuses with which a service (503), or the gateway in front of it, may refuse. */
 const refusals = new Set([502, 503, 504]);
 
-/** During a fault, answers are 503 with `Retry-After`, never an internal error. */
+/** Checks that responses during a fault are 503 with `Retry-After`, and never an internal error. */
 export function checkRefusals(attempts: readonly Attempt[]): Violation[] {
   const bare = attempts.filter(
     ({ status, retryAfter }) => status >= 500 && !(refusals.has(status) && retryAfter),

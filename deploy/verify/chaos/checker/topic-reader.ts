@@ -4,9 +4,9 @@ import type { ObservedDeadLetter, ObservedEvent } from './end-state.ts';
 
 /** Reads topics and dead letters through the bus. */
 export interface Reader {
-  /** Distinct events in order of first delivery; grows while the reader catches up. */
+  /** Events without duplicates, in the order of first delivery. Grows while the reader catches up. */
   readonly events: readonly ObservedEvent[];
-  /** Repeated deliveries. They are allowed, because consumers ignore known events. */
+  /** Number of repeated deliveries. They are allowed, because consumers ignore events they know. */
   readonly repeats: number;
   deadLetters(): Promise<readonly ObservedDeadLetter[]>;
   stop(): Promise<void>;
@@ -15,7 +15,7 @@ export interface Reader {
 const group = 'chaos-reader';
 const quiet = { info() {}, warn() {}, error() {} };
 
-/** Starts to read every topic from its beginning. */
+/** Starts to read every topic from its start. */
 export async function startReader(
   brokers: readonly string[],
   replication: number,
@@ -44,7 +44,7 @@ export async function startReader(
       return repeats;
     },
     async deadLetters() {
-      // This reader cannot read the poison message either.
+      // This reader is left out, because it cannot read the poison message either.
       return (await bus.deadLetters.list()).filter((letter) => letter.group !== group);
     },
     stop: () => bus.close(),

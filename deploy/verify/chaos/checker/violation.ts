@@ -1,4 +1,4 @@
-/** A broken guarantee and its evidence. */
+/** A guarantee that was broken, with the evidence. */
 export interface Violation {
   /** Name of the guarantee. */
   readonly rule: string;
@@ -6,7 +6,7 @@ export interface Violation {
   readonly detail: string;
 }
 
-/** Makes violations of one rule. */
+/** Creates a violation of one rule for each detail. */
 export function breaches(rule: string, details: readonly string[]): Violation[] {
   return details.map((detail) => ({ rule, detail }));
 }

@@ -4,9 +4,7 @@ import type { Db, MongoClient } from 'mongodb';
 
 const [, { name: indexName }] = outboxIndex;
 
-/**
- * Counts documents with unpublished events, by `database.collection`. Collections without any are left out.
- */
+/** Number of documents with unpublished events, by `database.collection`. Collections that have none are left out. */
 export async function waitingIn(mongo: MongoClient): Promise<Record<string, number>> {
   const counts = await Promise.all(
     serviceNames.map((service) => waitingInService(mongo.db(service))),

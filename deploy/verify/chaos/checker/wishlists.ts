@@ -4,7 +4,7 @@ import { breaches, type Violation } from './violation.ts';
 
 type Tap = Operation<IntentOf<'wishlist'>>;
 
-/** The last tap on each heart decides whether the hostel is saved, in whatever order taps arrive. */
+/** Checks that the last tap on each heart decides whether the hostel is saved, in whatever order the taps arrived. */
 export function checkWishlists(
   history: readonly Operation[],
   hearts: readonly ObservedHeart[],
@@ -23,7 +23,7 @@ export function checkWishlists(
   ];
 }
 
-/** A later tap with an unknown outcome may or may not have counted. */
+/** The allowed end states. A later tap whose outcome is unknown may or may not have counted. */
 function allowedEnds(taps: readonly Tap[]): Set<boolean> {
   const counting = taps
     .filter((each) => each.outcome !== 'failed')

@@ -4,7 +4,7 @@ import type { FaultTarget } from '../faults/victim.ts';
 import type { LinkMaker } from './link.ts';
 import { linkFaultTarget } from './start-links.ts';
 
-/** The brokers of a run and the links in front of them. */
+/** The brokers of a run, with a link in front of each. */
 export interface Brokers {
   /** Addresses for services. They lead through the links, and the brokers advertise them. */
   readonly bootstrap: string[];
@@ -12,7 +12,7 @@ export interface Brokers {
   stop(): Promise<void>;
 }
 
-/** With three brokers every topic has three replicas, and a write needs two in sync. */
+/** Starts the brokers. With three of them, every topic has three replicas and a write needs two in sync. */
 export async function startBrokers(
   count: 1 | 3,
   dataDir: string,

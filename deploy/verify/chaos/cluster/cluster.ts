@@ -17,19 +17,19 @@ import { startProduct } from './product.ts';
 import { startStore, type Store } from './store.ts';
 import { waitUntilReady } from './supervised-process.ts';
 
-/** The whole product as processes, each behind a link that faults can disturb. */
+/** The whole product in separate processes, each behind a link that faults can disturb. */
 export interface Cluster {
-  /** URLs of the gateways, through their links. */
+  /** URLs of the gateways. They lead through the links. */
   readonly urls: readonly string[];
-  /** The accepted origin of tokens. */
+  /** The origin for which tokens are accepted. */
   readonly origin: string;
   readonly victims: ReadonlyMap<string, FaultTarget>;
-  /** A direct connection for the checker, without a link. */
+  /** A connection for the checker that bypasses the links. */
   readonly mongo: MongoClient;
   readonly brokers: readonly string[];
-  /** Name of the tool that makes the link faults. */
+  /** Name of the tool that causes faults of links. */
   readonly linkedBy: string;
-  /** @throws naming the processes that are not ready after `ms` */
+  /** @throws an error that names the processes that are not ready after `ms` milliseconds */
   waitUntilReady(ms: number, hear?: (line: string) => void): Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface Cluster {
 export interface ClusterOptions {
   readonly dataDir: string;
   readonly brokers: 1 | 3;
-  /** Called when a process ends without a fault. */
+  /** Called when a process ends although no fault ended it. */
   readonly onEnd: (end: ProcessEnd) => void;
 }
 
@@ -120,13 +120,13 @@ async function assemble(
   };
 }
 
-/** Waits until the enquiry service knows every hostel; before, it refuses enquiries without any fault. */
+/** Waits until the enquiry service knows every hostel, because until then it refuses enquiries even without a fault. */
 export async function untilKnown(mongo: MongoClient): Promise<void> {
   const known = mongo.db('enquiry').collection('listing_owners');
   await eventually(async () => (await known.countDocuments()) >= chaosHostels.length);
 }
 
-/** Free ports and fresh keys for the processes of a run. */
+/** Free ports and new keys for the processes of a run. */
 export async function createSettings(given: {
   readonly dataDir: string;
   readonly publicPort: number;

@@ -4,7 +4,7 @@ import { userIdOf } from '@patna/service-kit';
 import { requiredSampleClaims } from '../../../local/samples/claims.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 
-/** A hostel of a run and its owner. */
+/** A hostel in a run, with its owner. */
 export interface ChaosHostel {
   readonly hostelId: string;
   /** The identity provider's id of the owner. */
@@ -13,13 +13,13 @@ export interface ChaosHostel {
 
 const owners = ['user_owner_1', 'user_owner_2', 'user_owner_3'] as const;
 
-/** Nine hostels of fewer owners, so that owners have several. */
+/** Nine hostels of fewer owners, so that some owners have several. */
 export const chaosHostels: readonly ChaosHostel[] = Array.from({ length: 9 }, (_, index) => ({
   hostelId: `hostel_chaos_${index + 1}`,
   ownerSubject: owners[index % owners.length] as string,
 }));
 
-/** Stores all hostels as published, before any service runs. */
+/** Stores all hostels as public ones, before any service runs. */
 export async function loadHostels(mongoUri: string): Promise<void> {
   const { hostelImages: _, ...record } = listingInput.parse(listingBody(['drawn']));
   const now = Date.now();

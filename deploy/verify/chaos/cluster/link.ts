@@ -11,11 +11,11 @@ export interface Link {
 
 /** Creates links with Toxiproxy or plain TCP relays. */
 export interface LinkMaker {
-  /** For the report: Toxiproxy, or the relays and why they are used. */
+  /** Which tool makes the links, for the report. For plain relays it includes the reason. */
   readonly how: string;
   open(name: string, targetPort: number, port?: number): Promise<Link>;
   stop(): Promise<void>;
 }
 
-/** Delay of a slow link in ms. */
+/** Delay of a slow link, in milliseconds. */
 export const slowLinkMs = 2000;

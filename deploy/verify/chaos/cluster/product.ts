@@ -13,7 +13,7 @@ import type { ProcessEnd } from '../checker/process-ends.ts';
 import type { FaultTarget } from '../faults/victim.ts';
 import { type ProcessSpec, type SupervisedProcess, supervise } from './supervised-process.ts';
 
-/** Replicas of each service. The second gateway uses the second replicas. */
+/** Number of replicas of each service. The second gateway uses the second replicas. */
 const replicas: Readonly<Record<ServiceName, 1 | 2>> = {
   listings: 1,
   users: 1,
@@ -24,9 +24,9 @@ const replicas: Readonly<Record<ServiceName, 1 | 2>> = {
 const gateways = [1, 2] as const;
 
 export interface ProductOptions {
-  /** Ports of the first gateway. `mongoUri` reaches the store without a link. */
+  /** Settings with the ports of the first gateway. `mongoUri` reaches the store without a link. */
   readonly settings: SystemSettings;
-  /** Store URI of each service, through its link. */
+  /** URI of each service's store, which leads through the service's link. */
   readonly mongoUris: Readonly<Record<ServiceName, string>>;
   readonly replication: number;
   readonly onEnd: (end: ProcessEnd) => void;
@@ -35,7 +35,7 @@ export interface ProductOptions {
 /** Every process of the product. */
 export interface Product {
   readonly processes: readonly SupervisedProcess[];
-  /** All processes except the emulators of hosted services. */
+  /** All processes, except the emulators of hosted services. */
   readonly victims: readonly FaultTarget[];
   /** Ports of the gateways. */
   readonly gatewayPorts: readonly number[];
@@ -100,7 +100,7 @@ async function describe(
         ...gatewayEnvironment({ ...settings, port }, portsOf[index] as Record<ServiceName, number>),
         RATE_LIMITS: limits,
       },
-      // Not /readyz, which also needs a built PWA.
+      // `/readyz` cannot be used, because it also requires a built PWA.
       readyUrl: `http://127.0.0.1:${port}/livez`,
     })),
   ];

@@ -5,7 +5,7 @@ import { createTcpLinks } from './tcp-links.ts';
 import { startToxiproxyLinks } from './toxiproxy-links.ts';
 import type { ToxicKind } from '../faults/fault.ts';
 
-/** Uses Toxiproxy where available, else plain TCP relays. */
+/** Uses Toxiproxy if it is available, otherwise plain TCP relays. */
 export async function startLinks(dataDir: string): Promise<LinkMaker> {
   const toxiproxy = await toxiproxyAvailability();
   return toxiproxy.available ? startToxiproxyLinks(dataDir) : createTcpLinks(toxiproxy.reason);

@@ -1,7 +1,7 @@
 import { type Mongod, startMongod } from '@patna/toolchain/mongodb/mongod.ts';
 import type { FaultTarget } from '../faults/victim.ts';
 
-/** The mongod of a run, as a target of faults. */
+/** The mongod of a run, which faults can disturb. */
 export interface Store {
   readonly port: number;
   readonly uri: string;

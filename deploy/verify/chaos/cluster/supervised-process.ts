@@ -7,21 +7,21 @@ import { inheritedEnvironment } from '../../../local/stack/config.ts';
 import { cacheDir, checkoutRoot } from '@patna/toolchain/paths.ts';
 import type { ProcessEnd } from '../checker/process-ends.ts';
 
-/** How one process of the product is started. */
+/** How a process of the product is started. */
 export interface ProcessSpec {
-  /** Name with replica number: `enquiry-2`. */
+  /** Name with the number of the replica: `enquiry-2`. */
   readonly name: string;
   readonly entry: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Answers 200 when the process can do its work. */
+  /** URL that answers 200 when the process can do its work. */
   readonly readyUrl: string;
 }
 
-/** A process that is restarted whenever it ends, as Kubernetes does. */
+/** A process that is restarted whenever it ends, as on Kubernetes. */
 export interface SupervisedProcess {
   readonly name: string;
   readonly pid: number | undefined;
-  /** Sends SIGKILL. The process stays down until `start`. */
+  /** Sends SIGKILL. The process stays down until `start` is called. */
   kill(): Promise<void>;
   start(): void;
   pause(): void;
@@ -35,7 +35,7 @@ process.once('exit', () => {
   for (const child of living) child.kill('SIGKILL');
 });
 
-/** Halves the CPU time of a start; a run starts many processes. */
+/** The compile cache halves the CPU time of a start, of which a run has many. */
 const compileCache = { NODE_COMPILE_CACHE: path.join(cacheDir, 'node-compile') };
 
 const restartMs = 500;
@@ -46,7 +46,7 @@ const stopTimeoutMs = 5000;
 const livenessMs = 5000;
 const maxRefusals = 2;
 
-/** Starts the process. `onEnd` is called for every unexpected end. */
+/** Starts the process. `onEnd` is called each time it ends unexpectedly. */
 export function supervise(
   spec: ProcessSpec,
   logDir: string,
@@ -112,7 +112,7 @@ export function supervise(
   };
 }
 
-/** Restarts a process whose liveness probe answers 503 twice in a row, as Kubernetes does. */
+/** Restarts a process whose liveness probe answers 503 twice in a row, as Kubernetes would. */
 function watchLiveness(spec: ProcessSpec, restart: (detail: string) => Promise<void>): () => void {
   const url = new URL('/livez', spec.readyUrl);
   let refusals = 0;
@@ -137,8 +137,8 @@ async function answersOk(url: string): Promise<boolean> {
 }
 
 /**
- * Resolves when every process is ready. `hear` is called now and then with those that are not.
- * @throws naming the processes that are not ready after `ms`
+ * Resolves when every process is ready. From time to time `hear` is called with those that are not.
+ * @throws an error that names the processes that are not ready after `ms` milliseconds
  */
 export async function waitUntilReady(
   processes: readonly SupervisedProcess[],

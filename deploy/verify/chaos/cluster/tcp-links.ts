@@ -57,7 +57,7 @@ async function openPlainLink(
       if (refuses()) cut();
     },
     async mend() {
-      // Open connections may have lost bytes, or have late ones in flight, which would break their protocol.
+      // Open connections are closed: they may have lost bytes or may get late ones, which would break their protocol.
       cut();
       harm = undefined;
     },

@@ -5,8 +5,8 @@ import type { ToxicKind } from '../faults/fault.ts';
 import { type Link, type LinkMaker, slowLinkMs } from './link.ts';
 
 /**
- * All apply to answers: a request has its effect, and the caller gets no answer.
- * `timeout: 0` keeps the connection open and silent.
+ * All faults affect answers: a request takes effect, but its caller gets no answer. `timeout: 0` keeps the connection
+ * open and sends nothing.
  */
 const attributes: Readonly<Record<Exclude<ToxicKind, 'down'>, object>> = {
   timeout: { timeout: 0 },
@@ -14,7 +14,7 @@ const attributes: Readonly<Record<Exclude<ToxicKind, 'down'>, object>> = {
   latency: { latency: slowLinkMs, jitter: 100 },
 };
 
-/** Starts a Toxiproxy and makes links through it. */
+/** Starts a Toxiproxy, and creates links with it. */
 export async function startToxiproxyLinks(dataDir: string): Promise<LinkMaker> {
   const server = await startToxiproxy(dataDir);
   const toxiproxy = new Toxiproxy(server.url);

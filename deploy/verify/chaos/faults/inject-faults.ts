@@ -8,13 +8,13 @@ import type { FaultTarget } from './victim.ts';
 export interface InjectedFault {
   readonly fault: Fault;
   readonly began: number;
-  /** When the target could be reached again. */
+  /** When the target was reachable again. */
   readonly ended: number;
 }
 
 /**
  * Injects the faults of a schedule in real time. Resolves when every fault is undone.
- * @throws after all faults have ended, when one could not be undone
+ * @throws when a fault could not be undone, after all faults have ended
  */
 export async function injectFaults(
   schedule: readonly Fault[],
@@ -23,7 +23,7 @@ export async function injectFaults(
 ): Promise<InjectedFault[]> {
   const start = performance.now();
   const until = (ms: number) => sleep(Math.max(0, start + ms - performance.now()));
-  // Undoing a fault may take longer than planned; the next fault of the target waits for it.
+  // Undoing a fault may take longer than planned, so the next fault of the same target waits for it.
   const lanes = Map.groupBy(schedule, (fault) => fault.target.name);
   const ends = await Promise.allSettled(
     [...lanes.values()].map(async (lane) => {
@@ -42,9 +42,7 @@ export async function injectFaults(
   return strikes.toSorted((one, other) => one.began - other.began);
 }
 
-/**
- * Injects one fault at a time: the next one waits until the last is undone and its recovery time is over.
- */
+/** Injects one fault at a time: the next one waits until the previous one is undone and the time to recover is over. */
 export async function injectFaultsInTurn(
   schedule: readonly Fault[],
   victims: ReadonlyMap<string, FaultTarget>,

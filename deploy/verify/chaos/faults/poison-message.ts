@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
 
-/** An unreadable message on a topic. */
+/** A message on a topic that nobody can read. */
 export interface PoisonMessage {
   readonly topic: string;
   readonly key: string;
-  /** Maximum number of copies: a send that failed may still have arrived. */
+  /** Greatest number of copies. A send that failed may have arrived nevertheless. */
   readonly copies: number;
-  /** Consumer groups of the topic; each must make it a dead letter. */
+  /** Consumer groups of the topic. Each of them must make it a dead letter. */
   readonly groups: readonly string[];
 }
 
 const topic = 'enquiries.v1';
 const key = 'poison';
-/** Owners are notified, and have their enquiries counted. */
+/** The groups that read the topic: one notifies owners, one counts their enquiries. */
 const groups = ['notification', 'listings'] as const;
 const againMs = 500;
 
 /**
- * Sends one unreadable message to a topic, and retries until a broker has taken it.
+ * Sends one unreadable message to a topic, and retries until a broker has accepted it.
  * @throws when the signal fires first
  */
 export async function injectPoison(
@@ -46,7 +46,7 @@ export async function injectPoison(
       await producer.send({ topic, acks: -1, messages });
       return { topic, key, copies, groups };
     } catch (error) {
-      // The brokers may be down: try again.
+      // The brokers may be down, so try again.
       if (signal.aborted) throw error;
     } finally {
       await producer.disconnect().catch(() => undefined);

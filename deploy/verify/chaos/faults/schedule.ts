@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../random.ts';
 import { type Fault, type FaultKind, type Target, toxicKinds } from './fault.ts';
 
-/** Targets of faults, and the seconds in which faults begin. */
+/** The targets of faults, and the number of seconds in which faults begin. */
 export interface ScheduleOptions {
   readonly seed: number;
   readonly seconds: number;
@@ -10,9 +10,12 @@ export interface ScheduleOptions {
 
 const gapMs = [300, 1500] as const;
 const quietMs = 1000;
-/** Milliseconds between two faults of one target, for the first to end. */
+/** Milliseconds between two faults of the same target, so that the first one is over. */
 const restMs = 500;
-/** Length of a fault in ms, by its kind. Pauses reach beyond a group member's session of 6 s. */
+/**
+ * Shortest and longest duration of a fault in milliseconds, by its kind. Pauses exceed the session of a group member, 6
+ * s.
+ */
 const lengths: Readonly<Record<FaultKind, readonly [number, number]>> = {
   kill: [200, 3000],
   pause: [500, 8000],
@@ -24,8 +27,9 @@ const lengths: Readonly<Record<FaultKind, readonly [number, number]>> = {
 const atOnce = 3;
 
 /**
- * The faults of one run, oldest first. The same seed and targets give the same faults. Every kind of target and fault
- * comes once before any repeats; no target has two faults at once, and at most three faults overlap.
+ * The faults of one run, oldest first. The same seed and targets give the same faults. Each pair of a kind of target
+ * and a kind of fault comes once before any is repeated. No target has two faults at the same time, and at most three
+ * faults overlap.
  */
 export function makeSchedule({ seed, seconds, targets }: ScheduleOptions): Fault[] {
   const random = createRandom(seed);
@@ -46,10 +50,13 @@ export function makeSchedule({ seed, seconds, targets }: ScheduleOptions): Fault
   }
 }
 
-/** With one fault at a time: its length, and the time to recover after it. */
+/** When faults come one at a time: the duration of a fault, and the time to recover from it. */
 export const turnMs = { struck: 3000, left: 6000 } as const;
 
-/** Every fault of every target once and alone, in seeded order. Times assume that undoing is instant. */
+/**
+ * Every fault of every target, once and one at a time, in an order that depends on the seed. The times assume that
+ * undoing a fault takes no time.
+ */
 export function makeTurns({ seed, targets }: Pick<ScheduleOptions, 'seed' | 'targets'>): Fault[] {
   const random = createRandom(seed);
   const all = targets.flatMap((target) => kindsOf([target]).map((kind) => ({ target, kind })));
@@ -61,7 +68,7 @@ export function makeTurns({ seed, targets }: Pick<ScheduleOptions, 'seed' | 'tar
 
 type Card = Pick<Fault, 'target' | 'kind'>;
 
-/** Draws each pair of target group and fault kind once before any repeats. */
+/** Draws each pair of a group of targets and a kind of fault once before any is repeated. */
 function deckOf(targets: readonly Target[], random: Random): (busy: Set<string>) => Card {
   const groups = [...Map.groupBy(targets, groupOf).values()];
   let deck: { group: readonly Target[]; kind: FaultKind }[] = [];
@@ -79,7 +86,9 @@ function deckOf(targets: readonly Target[], random: Random): (busy: Set<string>)
   };
 }
 
-/** Replicas of one service, all brokers, and all links of one kind are one group each. */
+/**
+ * Name of the target's group. All replicas of one service are a group, as are all brokers and all links of one kind.
+ */
 function groupOf({ kind, name }: Target): string {
   return `${kind} ${name.replace(/-[^-]*$/, '')}`;
 }

@@ -1,6 +1,6 @@
 import type { FaultKind, Target } from './fault.ts';
 
-/** A target of faults that can recover. */
+/** Something that can be disturbed by faults and recover from them. */
 export interface FaultTarget {
   readonly target: Target;
   begin(kind: FaultKind): Promise<void>;

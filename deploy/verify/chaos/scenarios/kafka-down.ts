@@ -15,18 +15,20 @@ import { createClient } from '../workload/client.ts';
 import { withDeadline } from '../workload/with-deadline.ts';
 import { createPeople } from '../workload/people.ts';
 
-/** R3: enquiries are accepted while all brokers are down, and notified when they are back. */
+/** R3: enquiries are accepted while all brokers are down, and their owners are notified when the brokers are back. */
 export interface KafkaDownReport extends DeliveryCount {
   readonly scenario: 'kafka-down';
   readonly ok: boolean;
   readonly violations: readonly Violation[];
   readonly seconds: number;
-  /** Milliseconds from the brokers' return to the first and last notification; null when too late. */
+  /**
+   * Milliseconds from the return of the brokers to the first and the last notification. Null when that was too late.
+   */
   readonly firstNotifiedMs: number | null;
   readonly allNotifiedMs: number | null;
-  /** Answers while the brokers were down. */
+  /** Waiting times while the brokers were down. */
   readonly waits: WaitSummary;
-  /** Count by status; 0 is no answer. */
+  /** Number of responses by status; 0 is no response. */
   readonly answers: Readonly<Record<number, number>>;
   readonly goals: readonly Goal[];
 }
@@ -41,7 +43,7 @@ export interface KafkaDownOptions {
 
 const deliverMs = 60_000;
 const lookMs = 50;
-/** How long to wait after the last enquiry; later answers would have waited for a broker. */
+/** Milliseconds to wait after the last enquiry. A later response would have waited for a broker. */
 const decideMs = 10_000;
 
 export async function runKafkaDown(options: KafkaDownOptions): Promise<KafkaDownReport> {
@@ -116,7 +118,7 @@ function countsOf(statuses: readonly number[]): Record<number, number> {
   return Object.fromEntries([...groups].map(([status, all]) => [status, all.length]));
 }
 
-/** Sends enquiries at a steady rate, each by another traveller. */
+/** Sends enquiries at a steady rate, each from a different traveller. */
 async function sendAll(
   cluster: Cluster,
   client: ReturnType<typeof createClient>,

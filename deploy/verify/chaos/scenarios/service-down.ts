@@ -10,19 +10,19 @@ import { collectProcessEnds } from '../collect-process-ends.ts';
 import { createTimeline, type Timeline } from '../timeline.ts';
 import { createPeople, type Person } from '../workload/people.ts';
 
-/** R18: one service with one kind of fault. Times in ms. */
+/** R18: the results for one service and one kind of fault. Times are in milliseconds. */
 export interface ServiceDown {
   readonly service: ServiceName;
   readonly kind: 'kill' | 'pause';
-  /** Whether the other services answered without a 5xx. Their p99 during and before the fault follows. */
+  /** Whether the other services answered without a 5xx. The next fields are their p99 during and before the fault. */
   readonly othersOk: boolean;
   readonly othersP99: number;
   readonly othersP99Before: number;
-  /** Whether every answer of the stopped service was a problem+json 503 with Retry-After. */
+  /** Whether every response of the stopped service was a problem+json 503 with Retry-After. */
   readonly refusedWell: boolean;
   readonly refusals: number;
   readonly refusalMax: number;
-  /** From the end of the fault to the first success; null when none came in time. */
+  /** Time from the end of the fault to the first success. Null when there was none in time. */
   readonly backMs: number | null;
 }
 
@@ -36,12 +36,12 @@ export interface ServiceDownReport {
 
 export interface ServiceDownOptions {
   readonly dataDir: string;
-  /** How long each service is down. */
+  /** Seconds for which each service is down. */
   readonly seconds: number;
   readonly hear: (line: string) => void;
 }
 
-/** A cheap read of each service. */
+/** An inexpensive read of each service. */
 const probes = {
   listings: { call: 'fetchListings', params: {} },
   users: { call: 'getUser', params: {} },
@@ -85,7 +85,7 @@ export async function runServiceDown(options: ServiceDownOptions): Promise<Servi
   }
 }
 
-/** The worst result of any service. */
+/** The goals, judged by the worst result of any service. */
 function goalsOf(services: readonly ServiceDown[]): Goal[] {
   const slower = services.map((each) => each.othersP99 / each.othersP99Before);
   const never = services.some((each) => each.backMs === null);
@@ -159,7 +159,7 @@ function p99(probed: readonly Probe[]): number {
   return histogram.getValueAtPercentile(99);
 }
 
-/** Sends reads to every service until it is stopped. */
+/** Sends reads to every service until the signal fires. */
 function probe(door: string, person: Person, signal: AbortSignal) {
   const done: Probe[] = [];
   const open = new Set<Promise<void>>();

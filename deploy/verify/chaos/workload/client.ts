@@ -11,28 +11,28 @@ export interface ContractRequest {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
-  /** Idempotency key, the same for every attempt. Generated when absent. */
+  /** The idempotency key of all attempts. Generated if absent. */
   readonly key?: string | undefined;
 }
 
-/** One attempt: its gateway, waiting time and result. */
+/** One attempt, with its gateway, waiting time and result. */
 export interface Attempt {
   readonly call: CallName;
   readonly door: number;
   readonly start: number;
   readonly waitMs: number;
-  /** 0 without an answer. */
+  /** The status. 0 when there was no response. */
   readonly status: number;
-  /** Whether the answer had a Retry-After header. */
+  /** Whether the response had a Retry-After header. */
   readonly retryAfter: boolean;
   readonly error: string;
 }
 
-/** A client that retries until an answer decides, like the app's outbox. */
+/** A client that retries until a response decides the outcome, as the app's outbox does. */
 export interface Client {
   /** Sends a write and records its outcome in the history. Never throws. */
   perform<Of extends Intent>(intent: Of, request: ContractRequest): Promise<DecidedCall<Of>>;
-  /** Reads once. Undefined without a successful answer. */
+  /** Reads once. Undefined unless the read succeeds. */
   read(request: ContractRequest): Promise<unknown>;
   readonly history: readonly Operation[];
   readonly attempts: readonly Attempt[];
@@ -40,13 +40,13 @@ export interface Client {
   giveUp(): void;
 }
 
-/** The operation in the history, and the body of the deciding answer. */
+/** An operation in the history, with the body of the response that decided its outcome. */
 export interface DecidedCall<Of extends Intent = Intent> {
   readonly operation: Operation<Of>;
   readonly body: unknown;
 }
 
-/** Longer than the product's limit, so that longer waits are measured. */
+/** Milliseconds; longer than the product's limit, so that longer waits can be measured. */
 const timeoutMs = 5000;
 const pauseMs = { min: 100, max: 1000 } as const;
 
@@ -140,7 +140,7 @@ async function ask(
   }
 }
 
-/** Undefined when the outcome is unknown and the call must be retried. */
+/** The outcome of a call. Undefined when it is unknown, so that the call must be retried. */
 function decisionOf({ status, body }: Answer): 'ok' | 'failed' | undefined {
   if (status >= 200 && status < 300) return 'ok';
   const again = status < 400 || status >= 500 || [401, 408, 429].includes(status);

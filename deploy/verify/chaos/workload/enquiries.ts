@@ -13,9 +13,9 @@ interface SentEnquiry {
 }
 
 export interface Enquiries {
-  /** A traveller sends an enquiry, sometimes to a hostel that already has one from them. */
+  /** Sends an enquiry from a traveller, sometimes to a hostel to which they have already sent one. */
   send(): Promise<void>;
-  /** An owner changes the status of an enquiry or replies. Steps of one enquiry run in sequence. */
+  /** Lets an owner change the status of an enquiry or reply to it. The steps of one enquiry run one after another. */
   step(): Promise<void>;
 }
 

@@ -8,25 +8,25 @@ import { recordVersion } from './record-version.ts';
 interface Lane {
   readonly hostelId: string;
   readonly ownerSubject: string;
-  /** Version of the last change; the next change is based on it. */
+  /** Version after the last change. The next change is made from it. */
   version: number;
   status: 'paused' | 'live';
   busy: boolean;
 }
 
 export interface OwnedListings {
-  /** An owner changes a price. */
+  /** Lets an owner change a price. */
   edit(): Promise<void>;
-  /** An owner pauses one of their hostels, or publishes it again. */
+  /** Lets an owner pause one of their hostels, or publish it again. */
   toggle(): Promise<void>;
-  /** A guest rates a hostel. */
+  /** Lets a guest review a hostel. */
   review(): Promise<void>;
 }
 
-/** Hostels that are paused and published again; the others stay public. */
+/** Number of hostels that are paused and published again. The others stay public. */
 const moody = 2;
 
-/** Changes one hostel at a time, as an owner with one phone does. */
+/** Makes one change of a hostel at a time, as an owner with one phone would. */
 export function createOwnedListings(client: Client, people: People, random: Random): OwnedListings {
   const lanes: Lane[] = chaosHostels.map((hostel) => ({
     ...hostel,
@@ -47,7 +47,7 @@ export function createOwnedListings(client: Client, people: People, random: Rand
     lane.busy = true;
     const { outcome, version } = await change(lane);
     if (version !== undefined) lane.version = version;
-    // After an unknown outcome no further change of this hostel is made.
+    // If the outcome is unknown, this hostel is not changed any more.
     lane.busy = outcome === 'unknown';
   }
 
@@ -110,7 +110,7 @@ export function createOwnedListings(client: Client, people: People, random: Rand
   };
 }
 
-/** Reads the version again, because a review may have raised it before the first edit. Best effort. */
+/** Reads the version again, because a review may have incremented it before the first edit. Failures are ignored. */
 async function freshVersion(
   client: Client,
   owner: Person,

@@ -2,14 +2,14 @@ import { userIdOf } from '@patna/service-kit';
 import { importJWK, type JWK, SignJWT } from 'jose';
 import type { MongoClient } from 'mongodb';
 
-/** A user of the product during a run. */
+/** A person who uses the product in a run. */
 export interface Person {
   readonly userId: string;
-  /** Valid longer than any run. */
+  /** A token that is valid longer than any run. */
   readonly token: string;
 }
 
-/** Returns the person with this subject, with a token signed by the provider's key. */
+/** Returns the person with this subject, whose token is signed with the provider's key. */
 export type People = (subject: string) => Promise<Person>;
 
 const tokenSeconds = 24 * 3600;

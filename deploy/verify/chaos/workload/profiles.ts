@@ -5,7 +5,7 @@ import { recordVersion } from './record-version.ts';
 
 interface Profile {
   readonly subject: string;
-  /** Version of the record; undefined before the person has signed up. */
+  /** Version of the record. Undefined until the person has signed up. */
   version: number | undefined;
   language: 'en' | 'hi';
   busy: boolean;
@@ -13,7 +13,7 @@ interface Profile {
 
 const profiles = 6;
 
-/** People sign up and choose a notification language. Each person's steps run in sequence. */
+/** Lets people sign up and choose a language for notifications. The steps of one person run one after another. */
 export function createProfiles(
   client: Client,
   people: People,
@@ -52,7 +52,7 @@ export function createProfiles(
       if (profile.version === undefined) await signUp(profile, person);
       if (profile.version === undefined) return;
       await change(profile, person, profile.version);
-      // After an unknown outcome this person makes no further change.
+      // If the outcome is unknown, this person makes no more changes.
       profile.busy = profile.version === undefined;
     },
   };

@@ -1,4 +1,4 @@
-/** The version of the record in an answer, if there is one. */
+/** The version of the record in a response. Undefined when it has none. */
 export function recordVersion(body: unknown): number | undefined {
   return (body as { data?: { version?: number } } | undefined)?.data?.version;
 }

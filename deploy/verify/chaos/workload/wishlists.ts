@@ -5,7 +5,10 @@ import type { People } from './people.ts';
 
 const hearts = 12;
 
-/** Taps on hearts, also concurrent ones on the same heart. The tap's sequence decides, not its arrival. */
+/**
+ * Taps on hearts, sometimes several on the same heart at the same time. The sequence of a tap decides, not when it
+ * arrives.
+ */
 export function createWishlists(
   client: Client,
   people: People,
@@ -19,7 +22,7 @@ export function createWishlists(
       count += 1;
       const subject = `user_heart_${count % hearts}`;
       const person = await people(subject);
-      // Few hostels, so that taps on one heart overlap.
+      // Few hostels are used, so that taps on the same heart overlap.
       const { hostelId } = chaosHostels[random.whole(0, 2)] as (typeof chaosHostels)[number];
       const sequence = Math.max(Date.now(), (lastSequence.get(subject) ?? 0) + 1);
       lastSequence.set(subject, sequence);

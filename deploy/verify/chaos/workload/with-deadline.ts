@@ -1,6 +1,6 @@
 import type { Client } from './client.ts';
 
-/** Waits for `work`; after `ms` it makes the work stop retrying. */
+/** Waits for `work`. After `ms` milliseconds, makes the work stop retrying. */
 export async function withDeadline<T>(
   client: Pick<Client, 'giveUp'>,
   ms: number,

@@ -8,11 +8,11 @@ import { createProfiles } from './profiles.ts';
 import { createWishlists } from './wishlists.ts';
 
 export interface Workload {
-  /** Starts no more operations. Resolves when all started ones have an outcome. */
+  /** Starts no more operations. Resolves when all those that were started have an outcome. */
   stop(): Promise<void>;
 }
 
-/** Shares of the kinds of operations, in percent. */
+/** Share of each kind of operation, in percent. */
 const mix = {
   enquiry: 43,
   step: 20,
@@ -23,7 +23,7 @@ const mix = {
   language: 4,
 } as const;
 
-/** Starts `rate` operations a second, whether or not earlier ones have been answered. */
+/** Starts `rate` operations per second, whether or not earlier ones have been answered. */
 export function startWorkload(
   client: Client,
   people: People,
