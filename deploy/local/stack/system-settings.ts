@@ -5,7 +5,7 @@ import { localPublishableKey } from '@patna/service-kit';
 import { checkoutRoot } from '@patna/toolchain/paths.ts';
 import { textCatcherPath } from '../emulators/text/text-catcher.ts';
 import { publishedPassword } from './demo-accounts.ts';
-import type { HostedServices } from './hosted-services.ts';
+import type { HostedServices } from './hosted-service-variables.ts';
 import type { LocalNetwork } from './local-network.ts';
 
 /** Names of all processes of the product. */

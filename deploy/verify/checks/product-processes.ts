@@ -8,7 +8,7 @@ import { readEmulatorsConfig } from '../../local/stack/emulators-config.ts';
 export const checkout = path.resolve(import.meta.dirname, '../../..');
 
 /** A process of the product that answers HTTP, and how it reads its environment. */
-export interface Room {
+export interface ProductProcess {
   readonly name: string;
   /** Folder of its workspace, from the checkout's root. */
   readonly workspace: string;
@@ -19,26 +19,33 @@ export interface Room {
 }
 
 /** The services, listed from disk, so that new ones are checked automatically. */
-export const serviceRooms: readonly Room[] = await Promise.all(
+export const serviceProcesses: readonly ProductProcess[] = await Promise.all(
   readdirSync(path.join(checkout, 'services')).map((name) =>
-    loadRoom(name, `services/${name}`, 'service'),
+    loadProcess(name, `services/${name}`, 'service'),
   ),
 );
 
 /** Everything that runs in production. */
-export const productRooms: readonly Room[] = [
-  ...serviceRooms,
-  await loadRoom('gateway', 'gateway', 'gateway'),
+export const productProcesses: readonly ProductProcess[] = [
+  ...serviceProcesses,
+  await loadProcess('gateway', 'gateway', 'gateway'),
 ];
 
 /** The production processes and the local emulators. */
-export const localRooms: readonly Room[] = [
-  ...productRooms,
+export const localProcesses: readonly ProductProcess[] = [
+  ...productProcesses,
   { name: 'emulators', workspace: 'deploy', target: 'tools', readConfig: readEmulatorsConfig },
 ];
 
-async function loadRoom(name: string, workspace: string, target: Room['target']): Promise<Room> {
+async function loadProcess(
+  name: string,
+  workspace: string,
+  target: ProductProcess['target'],
+): Promise<ProductProcess> {
   const file = path.join(checkout, workspace, 'src/config.ts');
-  const { readConfig } = (await import(pathToFileURL(file).href)) as Pick<Room, 'readConfig'>;
+  const { readConfig } = (await import(pathToFileURL(file).href)) as Pick<
+    ProductProcess,
+    'readConfig'
+  >;
   return { name, workspace, target, readConfig };
 }

@@ -6,7 +6,7 @@ import { cacheDir } from './paths.ts';
 import { commandLine, isAlive } from './process-info.ts';
 
 /** A file in a data directory while a program uses it. */
-export interface RunFile {
+export interface ProgramRunFile {
   pid: number;
   /** The process that started the program and will stop it. */
   ownerPid: number;
@@ -23,9 +23,9 @@ export function runFileOf(name: string, dataDir: string): string {
   return path.join(dataDir, `${name}.run.json`);
 }
 
-async function readRunFile(file: string): Promise<RunFile | undefined> {
+async function readProgramRunFile(file: string): Promise<ProgramRunFile | undefined> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as RunFile;
+    return JSON.parse(await readFile(file, 'utf8')) as ProgramRunFile;
   } catch {
     return undefined;
   }
@@ -47,7 +47,7 @@ async function waitUntilGone(pid: number, dataDir: string, ms: number): Promise<
 
 /** Stops a program in dataDir whose owner was killed. Throws when the owner is still alive. */
 export async function clearDataDir(name: string, dataDir: string, report: Report): Promise<void> {
-  const run = await readRunFile(runFileOf(name, dataDir));
+  const run = await readProgramRunFile(runFileOf(name, dataDir));
   if (!run || !(await isRunning(run.pid, dataDir))) return;
   const { pid, ownerPid } = run;
   if (isAlive(ownerPid)) {
@@ -70,7 +70,7 @@ export async function sweepTempDirs(report: Report): Promise<void> {
   const tempDir = path.join(cacheDir, 'tmp');
   for (const found of globSync('*/{,*/,*/*/}*.run.json', { cwd: tempDir })) {
     const file = path.join(tempDir, found);
-    const run = await readRunFile(file);
+    const run = await readProgramRunFile(file);
     if (!run || isAlive(run.ownerPid)) continue;
     const startedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (Date.now() - startedAt < ABANDONED_MS) continue;

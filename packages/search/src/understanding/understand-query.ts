@@ -9,7 +9,7 @@ import { readCities } from './named-cities.ts';
 import type { QueryPart, WordSpan } from './query-parts.ts';
 import { readAttribute } from './read-attribute.ts';
 import { readDistance } from './read-distance.ts';
-import { readGate } from './read-gate.ts';
+import { readGateTime } from './read-gate-time.ts';
 import { readPlace } from './read-place.ts';
 import { readRent } from './read-rent.ts';
 
@@ -114,7 +114,7 @@ function spansOf(words: readonly Token[]): readonly WordSpan[] {
   for (let at = 0; at < words.length; ) {
     const found =
       readDistance(words, at) ??
-      readGate(words, at) ??
+      readGateTime(words, at) ??
       readPlace(words, at) ??
       readPincode(words, at) ??
       readAttribute(words, at) ??

@@ -23,7 +23,7 @@ export {
 export { type EndedAccounts, endedAccountsOf, erasedUntil } from './ended-accounts.ts';
 export { batchCommands } from './batch-commands.ts';
 export { batchInserts } from './batch-inserts.ts';
-export { forgetUser } from './forget-user.ts';
+export { deleteStoredResponses } from './delete-stored-responses.ts';
 export { idempotencyCollection } from './idempotency.ts';
 export { inBatches } from './in-batches.ts';
 export { inTransaction, isDuplicateKey } from './transaction.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { queuedMessage } from '../../offline/outbox/queued-message.ts';
+import { queuedWriteText } from '../../offline/outbox/queued-write-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link, useNavigate } from 'react-router-dom';
 import type { EnquiryRow } from '../../offline/database/db.ts';
@@ -122,7 +122,8 @@ function Reason({ story, inOverlay }: Part) {
     );
   }
   if (error?.status === 401) return <p>{tOffline('reason.signIn')}</p>;
-  const later = () => queuedMessage(t(canSyncInBackground() ? 'willBeSent' : 'willBeSentWhenOpen'));
+  const later = () =>
+    queuedWriteText(t(canSyncInBackground() ? 'willBeSent' : 'willBeSentWhenOpen'));
   return (
     <p className={styles['reason']}>
       {state === 'sending' ? t('beingSent') : later()}{' '}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isoTime, text } from '../../fields/fields.ts';
 import { moderatedClaimRequest } from '../claims/moderated-claim-requests.ts';
-import { moderatedClaim } from '../claims/moderated-claims.ts';
+import { moderatedClaim } from '../claims/recorded-claims.ts';
 import { decisionReason } from '../decision-reason.ts';
 import { ownedListing } from '../hostel/listing.ts';
 import { listingStatuses } from '../life-cycle.ts';

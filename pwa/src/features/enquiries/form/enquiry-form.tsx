@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { queueEnquiry } from '../../../offline/enquiries/enquiry-store.ts';
-import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
+import { queuedWriteText } from '../../../offline/outbox/queued-write-text.ts';
 import { reachability } from '../../../shared/http/reachability.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { legalVersions } from '../../../shared/product/legal-versions.ts';
@@ -46,7 +46,7 @@ export function EnquiryForm({
     }
     storeContact({ name: draft.name, phone: draft.phone });
     clearEnquiryDraft(listing.id);
-    toast('info', queuedMessage(t(reachability() === 'offline' ? 'queued' : 'sending')));
+    toast('info', queuedWriteText(t(reachability() === 'offline' ? 'queued' : 'sending')));
     onQueued();
   });
   return (

@@ -1,5 +1,5 @@
 import { api } from '../../../shared/http/api.ts';
-import { errorCatalogue, logProblem } from '../../../shared/http/error-catalogue.ts';
+import { consoleMessages, logProblem } from '../../../shared/http/console-messages.ts';
 import { reachability } from '../../../shared/http/reachability.ts';
 import { listingPageSize } from '../../../shared/product/product-constants.ts';
 import type { ListingPage } from '../../../shared/runtime/initial-state.ts';
@@ -42,7 +42,7 @@ export const homeApi = api.injectEndpoints({
         const params = { page, limit: listingPageSize, ...searchParams(query), cursor };
         const { data, error } = await fetchPage({ name: 'fetchListings', query: params });
         if (!error) return { data: serverPage(data as ListingPage, new Date().toISOString()) };
-        logProblem(errorCatalogue.listings, error);
+        logProblem(consoleMessages.listings, error);
         return (error.kind === 'network' && (await readRest())) || { error };
       },
     }),

@@ -1,7 +1,7 @@
 import type { FacetCounts, RelaxedFilter } from '@patna/search';
 import { useEffect, useState } from 'react';
 import type { HomeQuery } from '../query/home-query.ts';
-import { loadCatalogue, placeOf } from '../list/offline-imports.ts';
+import { loadCatalogue, placeOf } from '../list/lazy-offline-modules.ts';
 
 export interface CatalogueCounts {
   /** Hostels per filter option. */

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { offlineRegion } from '../../../shared/storage/offline-region.ts';
 import { placeName } from '../../../shared/places/place-name.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
-import { loadCatalogue } from '../list/offline-imports.ts';
+import { loadCatalogue } from '../list/lazy-offline-modules.ts';
 import './messages.ts';
 import styles from './save-city.module.css';
 

@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../../../shared/navigation/use-document-title.
 import { FilterBar } from '../filters/filter-bar.tsx';
 import type { HomeQuery } from '../query/home-query.ts';
 import { NearPlaceNote } from '../filters/near-place-note.tsx';
-import { loadCatalogue } from '../list/offline-imports.ts';
+import { loadCatalogue } from '../list/lazy-offline-modules.ts';
 import { HeadingRow } from '../components/results-heading.tsx';
 import { UnderstoodText } from '../understood/understood-text.tsx';
 import { relaxedOf, useCatalogueCounts } from '../filters/use-catalogue-counts.ts';

@@ -22,7 +22,7 @@ import styles from './hostel-detail.module.css';
 import type { HostelSlots } from './hostel-slots.ts';
 import { HouseRules } from './house-rules.tsx';
 import { LocationSection } from '../location/location-section.tsx';
-import { Offer } from './offer.tsx';
+import { CallToAction } from './call-to-action.tsx';
 import { Owner } from './owner.tsx';
 import { RoomList } from './room-list.tsx';
 import { SectionBar } from './section-bar.tsx';
@@ -104,9 +104,9 @@ export function HostelDetail({
           {/* Owners also see hostels that are not public yet. */}
           <SimilarSection detail={detail} isPublic={role === null && !isDelisted} />
         </div>
-        <Offer detail={detail} role={role}>
+        <CallToAction detail={detail} role={role}>
           {isDelisted ? null : renderEnquiry(detail)}
-        </Offer>
+        </CallToAction>
       </div>
     </article>
   );

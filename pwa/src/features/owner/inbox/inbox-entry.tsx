@@ -33,7 +33,7 @@ import { BedChangeNote } from './bed-change-note.tsx';
 import { BlockSender, isBlocked } from './block-sender.tsx';
 import { EnquiryStatusActions } from './enquiry-status-actions.tsx';
 import { useSenderName } from './inbox-row.tsx';
-import { LeadNote } from './lead-note.tsx';
+import { PrivateNote } from './private-note.tsx';
 import { unusedTemplates } from '../templates/reply-templates.ts';
 import styles from '../owner.module.css';
 import '../../../shared/enquiry/messages.ts';
@@ -98,7 +98,7 @@ export function InboxEntry({
         </p>
       </div>
       <Messages enquiry={enquiry} templates={open ? templates : undefined} unsent={unsent} />
-      {withdrawnAt === undefined ? <LeadNote enquiry={enquiry} /> : null}
+      {withdrawnAt === undefined ? <PrivateNote enquiry={enquiry} /> : null}
       {enquiry.terms?.map((each) => (
         <TermsCard key={each.id} record={each} side="owner" traveller={enquiry.name} />
       ))}

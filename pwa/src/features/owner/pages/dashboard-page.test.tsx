@@ -9,7 +9,7 @@ import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
-import { setNewEnquiryCount } from '../../../shared/notifications/owner-inbox.ts';
+import { setNewEnquiryCount } from '../../../shared/notifications/new-enquiry-count.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 afterEach(async () => {

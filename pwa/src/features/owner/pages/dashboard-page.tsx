@@ -23,13 +23,13 @@ import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback
 import '../messages.ts';
 import { DashboardTabList } from './dashboard-tab-list.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
-import { OverviewTab, type RenderDrafts } from '../hostels/overview-tab.tsx';
+import { HostelsTab, type RenderDrafts } from '../hostels/hostels-tab.tsx';
 import styles from '../owner.module.css';
 import { ProfileTab } from './profile-tab.tsx';
 import {
   setNewEnquiryCount,
   useNewEnquiryCount,
-} from '../../../shared/notifications/owner-inbox.ts';
+} from '../../../shared/notifications/new-enquiry-count.ts';
 import { useLiveRefresh } from '../../../shared/notifications/use-live-refresh.ts';
 
 const StatisticsTab = lazy(async () => ({
@@ -107,7 +107,7 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
         aria-labelledby={`tab-${tab}`}
       >
         {tab === 'overview' ? (
-          <OverviewTab
+          <HostelsTab
             listings={listings}
             managed={managed}
             readAt={readAt}

@@ -15,7 +15,7 @@ import { withNames } from '../audit-names.ts';
 import { moderatedReportOf } from '../moderation-view.ts';
 import type { StoredReport } from '../report-store.ts';
 import { isOfOthers, requireAdmin } from '../require-admin.ts';
-import { hostelClaimsOf } from '../verification/void-claims.ts';
+import { hostelClaimsOf } from '../verification/withdraw-invalid-claims.ts';
 
 type Stores = ModerationStores & {
   readonly claimRequests: ClaimRequestStore;

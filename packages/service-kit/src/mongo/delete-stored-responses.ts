@@ -7,7 +7,7 @@ import { idempotencyCollection } from './idempotency.ts';
  * @param held finds other people's responses that contain the person's records: a path in the response and
  * ids, e.g. `{ 'data._id': [reviewId] }`. These are deleted regardless of age.
  */
-export async function forgetUser(
+export async function deleteStoredResponses(
   connection: Connection,
   userId: string,
   until: Date,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { offerMemory, switchToMemory } from '../database/memory-fallback.ts';
-import { savedListMessage, queuedMessage } from './queued-message.ts';
+import { savedListText, queuedWriteText } from './queued-write-text.ts';
 import { createI18n } from '../../shared/i18n/i18n.ts';
 import { offline } from '../../shared/i18n/locales/en/offline.ts';
 
@@ -56,9 +56,9 @@ it('no words that promise to keep an unsent write stand on a phone that stores n
 
 it('says that it waits while the page is open, in memory alone', async () => {
   createI18n('en');
-  expect(queuedMessage('Saved.')).toBe('Saved.');
+  expect(queuedWriteText('Saved.')).toBe('Saved.');
   offerMemory(async () => ({ indexedDB: {}, IDBKeyRange: {} }) as never);
   expect(await switchToMemory()).toBe(true);
-  expect(queuedMessage('Saved.')).toBe(offline.whileOpen);
-  expect(savedListMessage('Saved on this device.')).toBe(offline.listWhileOpen);
+  expect(queuedWriteText('Saved.')).toBe(offline.whileOpen);
+  expect(savedListText('Saved on this device.')).toBe(offline.listWhileOpen);
 });

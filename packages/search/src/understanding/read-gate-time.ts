@@ -52,7 +52,7 @@ const oclock = wordSet('baje bje pm am oclock');
 const maxWordsBetween = 4;
 
 /** The gate rule that begins at a word: "no curfew", "gate 10 baje ke baad"; undefined without one. */
-export function readGate(words: readonly Token[], from: number): WordSpan | undefined {
+export function readGateTime(words: readonly Token[], from: number): WordSpan | undefined {
   const word = (at: number) => canonical.get(words[at]?.folded ?? '') ?? words[at]?.folded ?? '';
   for (let length = Math.min(longestPhrase, words.length - from); length > 1; length -= 1) {
     const typed = Array.from({ length }, (_, n) => word(from + n)).join(' ');

@@ -46,8 +46,8 @@ function draw(screen: string): void {
 
 async function watch(screen: string, isWhole = () => true): Promise<{ shown: boolean }> {
   draw(screen);
-  const { firstPaint } = await import('./first-paint.ts');
+  const { waitForFirstPaint } = await import('./wait-for-first-paint.ts');
   const state = { shown: false };
-  void firstPaint(isWhole).then(() => (state.shown = true));
+  void waitForFirstPaint(isWhole).then(() => (state.shown = true));
   return state;
 }

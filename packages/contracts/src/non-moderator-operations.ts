@@ -1,7 +1,7 @@
 import { enquiryOperations } from './enquiry/operations.ts';
 import { listingOperations } from './listings/operations.ts';
 import { savedSearchOperations } from './listings/searches/saved-search.ts';
-import { supplementaryOperations } from './listings/supplementary-operations.ts';
+import { otherListingsOperations } from './listings/other-listings-operations.ts';
 import { reportOperations } from './listings/reports/report-operations.ts';
 import { notificationOperations } from './notification/operations.ts';
 import { dataExportOperations } from './data-export.ts';
@@ -9,10 +9,10 @@ import { userOperations } from './users/operations.ts';
 import { wishlistOperations } from './wishlist/operations.ts';
 
 /** All calls except the moderators'. Phones may queue them. */
-export const personOperations = {
+export const nonModeratorOperations = {
   ...listingOperations,
   ...reportOperations,
-  ...supplementaryOperations,
+  ...otherListingsOperations,
   ...savedSearchOperations,
   ...userOperations,
   ...wishlistOperations,
@@ -20,4 +20,4 @@ export const personOperations = {
   ...notificationOperations,
   ...dataExportOperations,
 };
-export type PersonCallName = keyof typeof personOperations;
+export type NonModeratorCallName = keyof typeof nonModeratorOperations;

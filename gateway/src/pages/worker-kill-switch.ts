@@ -30,7 +30,7 @@ async function remove() {
  * While `file` exists, the answer is a worker that removes the app's. Looks for the file again after 10 s,
  * so that switching needs neither a restart nor a release.
  */
-export function workerSwitch(file: string, files: StaticFiles): Router {
+export function workerKillSwitch(file: string, files: StaticFiles): Router {
   const isOff = createCachedValue(() => exists(file), { freshMs, staleMs: freshMs });
   const serve: RequestHandler = async (request, response, next) => {
     const off = file !== '' && (await isOff.get());

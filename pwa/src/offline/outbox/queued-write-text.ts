@@ -6,11 +6,11 @@ import './messages.ts';
  * Text about a queued write. When this phone stores nothing, the text says that the write waits only while
  * the page is open.
  */
-export function queuedMessage(words: string): string {
+export function queuedWriteText(words: string): string {
   return isInMemory() ? getI18n().t('offline:whileOpen') : words;
 }
 
 /** The same for a visitor's saved list. */
-export function savedListMessage(words: string): string {
+export function savedListText(words: string): string {
   return isInMemory() ? getI18n().t('offline:listWhileOpen') : words;
 }

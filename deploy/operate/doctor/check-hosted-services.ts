@@ -10,7 +10,7 @@ import {
   type HostedSettings,
   hostedTitles,
   readHostedService,
-} from '../../local/stack/hosted-services.ts';
+} from '../../local/stack/hosted-service-variables.ts';
 import { createTransport } from 'nodemailer';
 import { checkPictures } from './check-pictures.ts';
 import { checkTiles } from './check-tiles.ts';
@@ -28,7 +28,7 @@ const hostedAddresses: Addresses = {
 };
 
 /** Checks the settings of each hosted service and asks it whether it accepts them. */
-export async function checkServices(
+export async function checkHostedServices(
   environment: Environment,
   addresses: Addresses = hostedAddresses,
 ): Promise<readonly Finding[]> {

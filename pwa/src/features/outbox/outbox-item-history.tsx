@@ -9,7 +9,7 @@ import './messages.ts';
 import '../../offline/outbox/messages.ts';
 
 /** The history of an unsent write and its next step. */
-export function OutboxHistory({ item }: { item: OutboxItem }) {
+export function OutboxItemHistory({ item }: { item: OutboxItem }) {
   const { t, i18n } = useTranslation('outbox');
   const age = useAgeText(new Date(item.createdAt).toISOString());
   const time = (at: number) => timeOf(at, i18n.language);

@@ -28,7 +28,7 @@ export type RenderDrafts = (
 ) => ReactNode;
 
 /** The owner's hostels of every status, and those they help to manage. `renderDrafts` renders open drafts. */
-export function OverviewTab({
+export function HostelsTab({
   listings,
   managed,
   readAt,

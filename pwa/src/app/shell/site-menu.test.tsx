@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addHindi } from '../../shared/i18n/hindi-first-route.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { cities, localities, menuLinks, searchLinks } from './footer-links.ts';
-import { VisitorMenu } from './visitor-menu.tsx';
+import { SiteMenu } from './site-menu.tsx';
 
 beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 const open = () => fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
 
 test("contains the footer's links and Patna's areas, and closes after a choice", async () => {
-  renderComponent(<VisitorMenu />);
+  renderComponent(<SiteMenu />);
   open();
   expect(screen.getAllByRole('link')).toHaveLength(
     searchLinks.length + menuLinks.length + localities.length,
@@ -31,7 +31,7 @@ test("contains the footer's links and Patna's areas, and closes after a choice",
 
 test('starts with the language switch', () => {
   addHindi();
-  renderComponent(<VisitorMenu />, { language: 'hi' });
+  renderComponent(<SiteMenu />, { language: 'hi' });
   fireEvent.click(screen.getByRole('button', { name: 'मेन्यू' }));
   const [, first] = screen.getByRole('dialog').querySelectorAll('button');
   expect(first?.textContent).toBe('English');
@@ -39,7 +39,7 @@ test('starts with the language switch', () => {
 });
 
 test('has the links for a search before those about the product', () => {
-  renderComponent(<VisitorMenu />);
+  renderComponent(<SiteMenu />);
   open();
   const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(names.slice(0, 3)).toEqual(['Map', 'Compare hostels', 'Wishlist']);

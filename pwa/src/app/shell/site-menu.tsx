@@ -9,10 +9,10 @@ import { LazyInstallButton } from '../install/lazy-install-button.ts';
 import { menuLinks, searchLinks } from './footer-links.ts';
 import { AreaLinks } from './place-links.tsx';
 import navbar from './navbar.module.css';
-import styles from './visitor-menu.module.css';
+import styles from './site-menu.module.css';
 
 /** The footer's links as a menu, because an endless list keeps people from reaching the footer. */
-export function VisitorMenu() {
+export function SiteMenu() {
   const { t } = useTranslation();
   const menu = useOverlay('visitor-menu');
   return (

@@ -6,7 +6,7 @@ import {
   queueEnquiryNote,
   useUnsentNote,
 } from '../../../offline/enquiries/enquiry-note.ts';
-import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
+import { queuedWriteText } from '../../../offline/outbox/queued-write-text.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSingleSave } from '../../../shared/runtime/use-single-save.ts';
 import { readItem, writeItem } from '../../../shared/storage/local-storage.ts';
@@ -20,7 +20,7 @@ import styles from '../owner.module.css';
  * The owner's private note on one enquiry. Every keystroke is stored on the phone; saving is queued while
  * offline.
  */
-export function LeadNote({ enquiry }: { enquiry: Pick<ReceivedEnquiry, '_id' | 'note'> }) {
+export function PrivateNote({ enquiry }: { enquiry: Pick<ReceivedEnquiry, '_id' | 'note'> }) {
   const { t } = useTranslation('lead');
   const { _id: id } = enquiry;
   const [draft, setDraft] = useState(() => readItem(noteDraftKey(id)));
@@ -58,7 +58,7 @@ export function LeadNote({ enquiry }: { enquiry: Pick<ReceivedEnquiry, '_id' | '
       ) : null}
       {unsent && unsent.state !== 'needs-attention' ? (
         <p role="status" className={styles['muted']}>
-          {queuedMessage(t('note.waits'))}
+          {queuedWriteText(t('note.waits'))}
         </p>
       ) : null}
       <Button small variant="text" onClick={() => write(note)}>

@@ -7,7 +7,7 @@ import { anna } from '../../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import '../messages.ts';
-import { LeadNote } from './lead-note.tsx';
+import { PrivateNote } from './private-note.tsx';
 
 beforeEach(() => setProviderUser(anna));
 
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const show = (note?: string) =>
-  renderComponent(<LeadNote enquiry={{ _id: 'e1', ...(note && { note }) }} />);
+  renderComponent(<PrivateNote enquiry={{ _id: 'e1', ...(note && { note }) }} />);
 const queued = async () => (await db.outbox.toArray()).map(({ body }) => body);
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Private note' });
 

@@ -3,10 +3,10 @@ import type { WithOutbox } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { StoredListing } from '../hostels/stores/stored-listing.ts';
 
-export type ActivityStore = ReturnType<typeof createActivityStore>;
+export type ActivityCheckStore = ReturnType<typeof createActivityCheckStore>;
 
 /** What is known about whether a hostel still takes enquiries. Part of the hostel's record. */
-export function createActivityStore(connection: Connection) {
+export function createActivityCheckStore(connection: Connection) {
   const listings = connection.collection<StoredListing>('listings');
   return {
     async init() {

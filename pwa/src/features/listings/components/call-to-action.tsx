@@ -7,12 +7,12 @@ import { toListingCard } from '../../../shared/listing/to-listing-card.ts';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { PriceSummary } from '../header/price-summary.tsx';
 import { OwnerActions } from '../own/owner-actions.tsx';
-import styles from './offer.module.css';
+import styles from './call-to-action.module.css';
 
 /**
  * What the page is for: a card beside the content, or on phones a bar at the bottom with the lowest rent.
  */
-export function Offer({
+export function CallToAction({
   detail,
   role,
   children,

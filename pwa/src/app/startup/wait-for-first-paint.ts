@@ -10,7 +10,7 @@ let shown: Promise<void> | undefined;
  * latest. Background work waits for it. A screen with server-rendered content reports readiness
  * through `isWhole`.
  */
-export function firstPaint(isWhole: () => boolean): Promise<void> {
+export function waitForFirstPaint(isWhole: () => boolean): Promise<void> {
   shown ??= paintedWithin(timeoutMs, isWhole);
   return shown;
 }

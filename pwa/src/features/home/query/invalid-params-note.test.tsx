@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { reportUnknownPlace } from '../../../shared/places/unknown-place.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { NearPlaceNote } from '../filters/near-place-note.tsx';
-import { MistypedNote } from './mistyped-note.tsx';
+import { InvalidParamsNote } from './invalid-params-note.tsx';
 import { useHomeQuery } from './use-home-query.ts';
 
 const note = "We couldn't read some filters in this link, so we left them out.";
@@ -17,7 +17,7 @@ function Notes() {
   const query = useHomeQuery();
   return (
     <>
-      <MistypedNote query={query} />
+      <InvalidParamsNote query={query} />
       <NearPlaceNote near={query.near} />
       <output>{`${query.near} ${query.sort} ${query.filters.within}`}</output>
     </>

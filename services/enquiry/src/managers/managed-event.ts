@@ -5,7 +5,7 @@ import type { EnquiryParty } from '../require-enquiry-party.ts';
 type ManagedData = EventOf<'EnquiryManaged'>['data'];
 
 /** The event of a co-manager's write; undefined when the owner or the sender writes. */
-export function managedFact(
+export function managedEvent(
   { _id: enquiryId, listingId }: EnquiryParty['enquiry'],
   manager: EnquiryParty['manager'],
   written: Pick<ManagedData, 'action' | 'from' | 'to'>,

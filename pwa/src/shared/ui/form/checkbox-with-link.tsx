@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Choice } from './field.tsx';
 
 /** A checkbox whose label links to a document, which opens in a new tab. `text` has a `|` where the link stands. */
-export function LinkedChoice({
+export function CheckboxWithLink({
   text,
   link,
   to,

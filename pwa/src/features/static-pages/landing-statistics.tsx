@@ -1,13 +1,13 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { localeOf } from '../../shared/format/locale.ts';
 import { Card } from '../../shared/ui/layout/card.tsx';
-import styles from './figures.module.css';
+import styles from './landing-statistics.module.css';
 import { useHostelCount } from './use-hostel-count.ts';
 
 const languages = 2;
 
 /** How many hostels there are, how many of them are verified, and the languages of the app. */
-export function Figures() {
+export function LandingStatistics() {
   const { t, i18n } = useTranslation('landing');
   const hostels = useHostelCount();
   const locale = localeOf(i18n.language);

@@ -5,7 +5,7 @@ import { invalidParams } from './invalid-params.ts';
 import styles from '../filters/filter-bar.module.css';
 
 /** Says that a part of the address can't be read. */
-export function MistypedNote({ query }: { query: HomeQuery }) {
+export function InvalidParamsNote({ query }: { query: HomeQuery }) {
   const { t } = useTranslation('home');
   const [params] = useSearchParams();
   if (invalidParams(params, query).length === 0) return null;

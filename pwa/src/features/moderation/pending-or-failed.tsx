@@ -3,7 +3,7 @@ import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { ModeratorsOnly } from './moderators-only.tsx';
 
 /** Shown while a moderators' call has no answer: it loads, is not allowed, or failed and can be tried again. */
-export function NoAnswer({
+export function PendingOrFailed({
   error,
   onRetry,
   height = '160px',

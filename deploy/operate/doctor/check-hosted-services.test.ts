@@ -5,7 +5,7 @@ import { freePort } from '@patna/toolchain/free-port.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { startEmulators } from '../../local/stack/emulators.ts';
 import { readEmulatorsConfig } from '../../local/stack/emulators-config.ts';
-import { checkServices } from './check-services.ts';
+import { checkHostedServices } from './check-hosted-services.ts';
 
 const search = {
   ALGOLIA_APP_ID: 'LOCAL',
@@ -78,7 +78,7 @@ describe('the doctor', () => {
   async function check(environment: Readonly<Record<string, string>>, base = url) {
     const backend = { CLERK_API_URL: `${base}/backend` };
     const addresses = { algolia: () => `${base}/algolia`, clerk: () => base };
-    const findings = await checkServices({ ...backend, ...environment }, addresses);
+    const findings = await checkHostedServices({ ...backend, ...environment }, addresses);
     return Object.fromEntries(findings.map(({ service, ...finding }) => [service, finding]));
   }
 

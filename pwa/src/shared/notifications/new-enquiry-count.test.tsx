@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { addNewEnquiryCount, setNewEnquiryCount, useNewEnquiryCount } from './owner-inbox.ts';
+import { addNewEnquiryCount, setNewEnquiryCount, useNewEnquiryCount } from './new-enquiry-count.ts';
 
 afterEach(() => {
   cleanup();

@@ -13,7 +13,7 @@ const oneDraft = z.object({ userId: pathId, form: draftForm });
 const supportBody = 100 * 2 ** 10;
 
 /** Calls of owners besides their listings: statistics, drafts, support. */
-export const supplementaryOperations = {
+export const otherListingsOperations = {
   countSight: operation({
     params: z.object({ listingId: pathId }),
     body: countSightInput,

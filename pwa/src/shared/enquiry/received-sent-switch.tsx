@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { paths } from '../navigation/paths.ts';
-import { useNewEnquiryCount } from '../notifications/owner-inbox.ts';
-import styles from './enquiry-sides.module.css';
+import { useNewEnquiryCount } from '../notifications/new-enquiry-count.ts';
+import styles from './received-sent-switch.module.css';
 import './messages.ts';
 
 /** Switches between received and sent enquiries. Only for people who have hostels. */
-export function EnquirySides({ shown }: { shown: 'received' | 'sent' }) {
+export function ReceivedSentSwitch({ shown }: { shown: 'received' | 'sent' }) {
   const { t } = useTranslation('thread');
   const newEnquiries = useNewEnquiryCount();
   if (newEnquiries === null && shown === 'sent') return null;

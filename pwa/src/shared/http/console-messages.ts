@@ -3,7 +3,7 @@ import type { ProblemFailure } from './call-api.ts';
 /**
  * Console messages for failed loads. A message that ends with a colon is followed by the reason.
  */
-export const errorCatalogue = {
+export const consoleMessages = {
   listings: 'Failed to fetch listings: ',
   listing: 'Failed to fetch listing: ',
   wishlist: 'Failed to fetch wishlist: ',

@@ -16,7 +16,7 @@ const editTries = 10;
 const editPauseMs = 300;
 
 /** What a person can do with an unsent item. */
-export function createOutboxCommands(effects: EffectsRegistry) {
+export function createOutboxActions(effects: EffectsRegistry) {
   return {
     /** Deletes an item that is not being sent. Returns false when it was too late. */
     cancel: async (key: string): Promise<boolean> =>

@@ -8,7 +8,7 @@ import styles from './trip.module.css';
 import { useRepack } from './use-repack.ts';
 
 /** Warns on the hostel's page that its pack is damaged. */
-export function TripWarning({ id }: { id: string }) {
+export function DamagedPackWarning({ id }: { id: string }) {
   const { t } = useTranslation('trip');
   const damage = useTripCheck(useTrip(id));
   const { again, saveFailed } = useRepack(id);
