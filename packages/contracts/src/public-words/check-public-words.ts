@@ -1,7 +1,9 @@
 import { findHandle } from './account-handles.ts';
+import { invitesContact, speaksOfCalling, tellsHowToDecode } from './contact-intent.ts';
 import { findLink } from './links.ts';
 import { findPhone } from './phone-numbers.ts';
 import { foldedText } from './folded-text.ts';
+import { mostLooseDigits } from './loose-digits.ts';
 
 /** Folding can lengthen a text; Korean becomes three times as long. */
 const maxExpansion = 4;
@@ -20,5 +22,12 @@ export function checkPublicWords(text: string): WordsVerdict {
   if (phone === 'clear') return 'no_phone';
   const links = [findLink(folded), findHandle(folded)];
   if (links.includes('clear')) return 'no_link';
-  return phone === 'doubtful' || links.includes('doubtful') ? 'held' : 'published';
+  if (phone === 'doubtful' || links.includes('doubtful')) return 'held';
+  return invitesContact(folded) || hasLooseDigits(folded) ? 'held' : 'published';
+}
+
+function hasLooseDigits(folded: string): boolean {
+  if (mostLooseDigits(folded, 24) >= 9) return true;
+  const most = mostLooseDigits(folded, 40);
+  return most >= 7 && (speaksOfCalling(folded) || tellsHowToDecode(folded));
 }
