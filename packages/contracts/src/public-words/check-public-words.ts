@@ -1,9 +1,9 @@
 import { findHandle } from './account-handles.ts';
-import { invitesContact, speaksOfCalling, tellsHowToDecode } from './contact-intent.ts';
+import { invitesContact, tellsHowToDecode } from './contact-intent.ts';
 import { findLink } from './links.ts';
 import { findPhone } from './phone-numbers.ts';
 import { foldedText } from './folded-text.ts';
-import { mostLooseDigits } from './loose-digits.ts';
+import { hidesNumber, looseDigits, mixesDigits } from './loose-digits.ts';
 
 /** Folding can lengthen a text; Korean becomes three times as long. */
 const maxExpansion = 4;
@@ -23,11 +23,11 @@ export function checkPublicWords(text: string): WordsVerdict {
   const links = [findLink(folded), findHandle(folded)];
   if (links.includes('clear')) return 'no_link';
   if (phone === 'doubtful' || links.includes('doubtful')) return 'held';
-  return invitesContact(folded) || hasLooseDigits(folded) ? 'held' : 'published';
+  return invitesContact(folded) || hidesNumber(folded) || mixesDigits(folded) || hasLooseDigits(folded) ? 'held' : 'published';
 }
 
 function hasLooseDigits(folded: string): boolean {
-  if (mostLooseDigits(folded, 24) >= 9) return true;
-  const most = mostLooseDigits(folded, 40);
-  return most >= 7 && (speaksOfCalling(folded) || tellsHowToDecode(folded));
+  if (looseDigits(folded, 3).some(({ count }) => count >= 9)) return true;
+  const decodes = tellsHowToDecode(folded);
+  return looseDigits(folded, 6).some(({ count, calling }) => count >= 7 && (calling || decodes));
 }

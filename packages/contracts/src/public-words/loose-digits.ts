@@ -1,3 +1,4 @@
+import { isCallingWord } from './contact-intent.ts';
 import { soundedDigit, spokenDigits, timesOf } from './number-words.ts';
 
 const number = String.raw`\d{1,6}(?:[.,]\d{1,3})?`;
@@ -21,43 +22,91 @@ const innocent = new RegExp(
   ].join('|'),
   'giu',
 );
-const words = /[\p{L}\p{M}\p{N}!$@|]+/gu;
+/** Words between digits and a word for calling. */
+const nearby = 8;
+const words = /[\p{L}\p{M}\p{N}!$@|]+|#/gu;
 /** Roman numerals, and letters that stand for 0 and 1. */
 const letterDigit = /^(?:IX|IV|VI{0,3}|I{1,3}|X|[OoIl])$/;
 const letterOfSign: Readonly<Record<string, string>> = { '!': 'i', $: 's', '@': 'a', '|': 'i' };
+/** Words between single digits that are read out. */
+const connecting = /^(?:and|then|next|again|after|plus|fir|phir|aur|baad|फिर|और|बाद)$/;
 
 interface Token {
+  readonly word: string;
   readonly sure: number;
   readonly possible: number;
 }
 
-/**
- * The most digits, written or spoken, among `span` neighbouring words, without prices, counts, dates and
- * years. A word that only sounds like a digit counts between two digits.
- */
-export function mostLooseDigits(folded: string, span: number): number {
+/** Neighbouring digits, written or spoken, without prices, counts, dates and years. */
+export interface LooseDigits {
+  readonly count: number;
+  /** Whether words for calling are near. */
+  readonly calling: boolean;
+}
+
+/** The groups of loose digits with at most `gap` words between two of a group. */
+export function looseDigits(folded: string, gap: number): LooseDigits[] {
   const tokens = [...folded.replace(innocent, ' # ').matchAll(words)].map(([word]) => tokenOf(word));
-  const counts = tokens.map(({ sure, possible }, at) => {
-    if (sure > 0 || possible === 0) return sure;
-    const near = [tokens[at - 1], tokens[at + 1]];
-    return near.every((each) => each !== undefined && each.sure + each.possible > 0) ? possible : 0;
-  });
-  let most = 0;
-  let total = 0;
-  for (const [at, count] of counts.entries()) {
-    total += count - (counts[at - span] ?? 0);
-    most = Math.max(most, total);
+  const groups: { count: number; from: number; to: number }[] = [];
+  for (const [at] of tokens.entries()) {
+    const count = countAt(tokens, at);
+    if (count === 0) continue;
+    const last = groups.at(-1);
+    if (last && at - last.to - 1 <= gap) Object.assign(last, { count: last.count + count, to: at });
+    else groups.push({ count, from: at, to: at });
   }
-  return most;
+  return groups.map(({ count, from, to }) => ({
+    count,
+    calling: tokens
+      .slice(Math.max(0, from - nearby), to + nearby)
+      .some(({ word }) => isCallingWord(word)),
+  }));
+}
+
+/** A single digit counts beside another; a word that only sounds like one, between two. */
+function countAt(tokens: readonly Token[], at: number): number {
+  const token = tokens[at];
+  if (token === undefined || token.sure > 1 || token.sure + token.possible === 0) return token?.sure ?? 0;
+  const isDigit = (each: Token | undefined) => each !== undefined && each.sure + each.possible > 0;
+  const side = (step: number) => {
+    const next = tokens[at + step];
+    return isDigit(next) || (next !== undefined && connecting.test(next.word) && isDigit(tokens[at + 2 * step]));
+  };
+  if (token.sure === 1) return side(1) || side(-1) ? 1 : 0;
+  return side(1) && side(-1) ? token.possible : 0;
 }
 
 function tokenOf(written: string): Token {
-  if (/^\d+$/.test(written)) return { sure: written.length, possible: 0 };
+  const word = written.toLowerCase();
+  if (/^\d+$/.test(word)) return { word, sure: word.length, possible: 0 };
   const lettered = written.replace(/!+$/, '').replace(/[!$@|]/g, (sign) => letterOfSign[sign] ?? sign);
-  const word = lettered.toLowerCase();
-  const spoken = spokenDigits(word);
-  if (spoken !== undefined) return { sure: spoken.length, possible: 0 };
-  const possible = soundedDigit(word) !== undefined || letterDigit.test(lettered) ? 1 : 0;
-  const times = timesOf(word) ?? 1;
-  return { sure: written.replace(/\D/g, '').length + times - 1, possible };
+  const spoken = spokenDigits(lettered.toLowerCase());
+  if (spoken !== undefined) return { word, sure: spoken.length, possible: 0 };
+  const isPossible = soundedDigit(word) !== undefined || letterDigit.test(lettered) || timesOf(word) !== undefined;
+  return { word, sure: word.replace(/\D/g, '').length, possible: Number(isPossible) };
+}
+
+/** Dates, times, decimals and pincodes. */
+const dated =
+  /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?<!\d)\d{1,2}[:.]\d{2}(?!\d)|\d+\.\d+|(?<!\d)8[0-5]\d{4}(?!\d)|(?<!\d)[01]\d[0-5]0\s?(?:-|to|–)\s?[0-2]\d[0-5]0/g;
+
+const mixedWord = /(?<![\p{L}\p{N}])(?=\p{L}*\d)[\p{L}\p{N}]{9,24}(?![\p{L}\p{N}])/gu;
+const gstin = /^\d{2}[a-z]{5}\d{4}[a-z]\d[a-z][a-z\d]$/i;
+
+/** Whether a word has seven digits or more among letters: "98350abc01276". */
+export function mixesDigits(folded: string): boolean {
+  return [...folded.matchAll(mixedWord)].some(
+    ([word]) => word.replace(/\D/g, '').length >= 7 && /\d\p{L}+\d/u.test(word) && !gstin.test(word),
+  );
+}
+
+/** Whether all numbers of a text together are a mobile number, or one of several begins with zero. */
+export function hidesNumber(folded: string): boolean {
+  const rest = folded.replace(dated, ' # ');
+  const numbers = rest.match(/\d+/g) ?? [];
+  if (numbers.length < 2 || numbers.length > 12) return false;
+  const all = numbers.join('');
+  if (all.length >= 6 && /(?<![\d.,/])0\d{1,5}(?![\d/])/.test(rest)) return true;
+  if (!/^(?:91)?[6-9]\d{9}$/.test(all)) return false;
+  return !numbers.some((each) => /^(?:(?:19|20)\d\d|\d{1,3}[05]0)$/.test(each));
 }

@@ -77,6 +77,7 @@ function hasHalves(groups: readonly DigitGroup[]): boolean {
     const second = written[index + 1];
     return (
       second !== undefined &&
+      second.wordsBefore <= 16 &&
       first.length >= 4 &&
       second.digits.length >= 4 &&
       ![first, second.digits].some((each) => isAmount({ ...second, digits: each })) &&
