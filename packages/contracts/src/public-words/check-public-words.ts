@@ -1,5 +1,6 @@
 import { findHandle } from './account-handles.ts';
-import { invitesContact, tellsHowToDecode } from './contact-intent.ts';
+import { hasContactCues } from './contact-cues.ts';
+import { explainsNumber, invitesContact } from './contact-intent.ts';
 import { findLink } from './links.ts';
 import { findPhone } from './phone-numbers.ts';
 import { foldedText } from './folded-text.ts';
@@ -23,11 +24,11 @@ export function checkPublicWords(text: string): WordsVerdict {
   const links = [findLink(folded), findHandle(folded)];
   if (links.includes('clear')) return 'no_link';
   if (phone === 'doubtful' || links.includes('doubtful')) return 'held';
-  return invitesContact(folded) || hidesNumber(folded) || mixesDigits(folded) || hasLooseDigits(folded) ? 'held' : 'published';
+  return invitesContact(folded) || hidesNumber(folded) || mixesDigits(folded) || hasContactCues(folded) || hasLooseDigits(folded) ? 'held' : 'published';
 }
 
 function hasLooseDigits(folded: string): boolean {
   if (looseDigits(folded, 3).some(({ count }) => count >= 9)) return true;
-  const decodes = tellsHowToDecode(folded);
+  const decodes = explainsNumber(folded);
   return looseDigits(folded, 6).some(({ count, calling }) => count >= 7 && (calling || decodes));
 }

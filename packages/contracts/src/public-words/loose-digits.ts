@@ -28,6 +28,7 @@ const words = /[\p{L}\p{M}\p{N}!$@|]+|#/gu;
 /** Roman numerals, and letters that stand for 0 and 1. */
 const letterDigit = /^(?:IX|IV|VI{0,3}|I{1,3}|X|[OoIl])$/;
 const letterOfSign: Readonly<Record<string, string>> = { '!': 'i', $: 's', '@': 'a', '|': 'i' };
+const romanNumeral = /^(?:ix|iv|vi{1,3}|i{2,3})$/;
 /** Words between single digits that are read out. */
 const connecting = /^(?:and|then|next|again|after|plus|fir|phir|aur|baad|फिर|और|बाद)$/;
 
@@ -73,7 +74,8 @@ function countAt(tokens: readonly Token[], at: number): number {
     return isDigit(next) || (next !== undefined && connecting.test(next.word) && isDigit(tokens[at + 2 * step]));
   };
   if (token.sure === 1) return side(1) || side(-1) ? 1 : 0;
-  return side(1) && side(-1) ? token.possible : 0;
+  const isSure = romanNumeral.test(token.word) ? side(1) || side(-1) : side(1) && side(-1);
+  return isSure ? token.possible : 0;
 }
 
 function tokenOf(written: string): Token {

@@ -1,0 +1,71 @@
+/** Vocabulary for contacts in English, Hinglish and Hindi, as alternatives of a pattern. */
+
+const character = '[\\p{L}\\p{M}\\p{N}]';
+/** What separates two words. */
+export const gap = '[^\\p{L}\\p{M}\\p{N}]{1,6}';
+/** The end of a Hindi word. */
+const tail = '[\\p{L}\\p{M}]{0,8}';
+
+/** Any of the words, whole. */
+export const whole = (words: string) => `(?<!${character})(?:${words})(?!${character})`;
+/** Up to `most` further words. */
+export const upTo = (most: number) => `(?:${gap}${character}{1,20}){0,${most}}${gap}`;
+/** One of the second words, at most `most` words after one of the first. */
+export const then = (first: string, second: string, most: number) =>
+  `${whole(first)}${upTo(most)}${whole(second)}`;
+export const pattern = (...parts: readonly string[]) => new RegExp(parts.join('|'), 'iu');
+
+/** Apps and sites on which somebody is found by a name or a number. */
+export const app = [
+  "w(?:h?[au]+t+|o?t|at)[’'`]?s?[ ._*-]?a+p+p?s?|w[ ._-]?app|wh?ats|wsp",
+  'tele?[ ._-]?gra?m+|tg|in?sta[ ._-]?(?:gra?m|g)?|ig|(?:the|on|our) gram',
+  'f[ ._-]?b(?:ook)?|fa?ce?[ ._-]?b(?:oo|u)k|fesbuk|messenger|snap(?:[ ._-]?chat)?|twitter',
+  'linked[ -]?in|threads|discord|share ?chat|sky?pe?|imo|viber|we ?chat|arattai|botim|hike|kik',
+  'hangouts?|true ?caller|you[ ._-]?tube|yt|quora|reddit|pinterest|(?:blue|green|chat|chatting) app',
+  'blog ?spot|word ?press|wix(?:site)?|tumblr|link ?tree|google ?(?:forms?|sites?|docs?|drive|business|chat)',
+  'oyo|air ?bnb|just ?dial|sulekha|olx|quikr|india ?mart|no ?broker|magic ?bricks|99 ?acres',
+  'व्हाट्स ?[एऐअ]प+|वॉट्स ?[एऐ]प|वाट्स ?[एऐ]प|व्हॉट्स ?[एऐ]प|टेल[िीे]?ग्राम|इंस्टा(?:ग्राम)?|फ़?े?सबुक|मैसेंजर',
+  'स्नैप(?:चैट)?|यूट्यूब|ट्विटर|स्काइप|अरट्टई|जस्ट ?डायल',
+].join('|');
+export const number =
+  'numbers?|numb[ae]?r|nomb[ae]r|nmbr|nambar|nambr|no|num|mobile|mob|digits?|contact|cell|landline|नंबर|नम्बर|मोबाइल|संपर्क|सम्पर्क';
+export const account =
+  'id|i\\.d|handle|user ?name|account|channel|profile|page|आईडी|हैंडल|अकाउंट|चैनल|पेज';
+export const pay =
+  'upi|vpa|g ?pay|google pay|phone ?pe|paytm|bhim|यूपीआई|गूगल पे|फोनपे|पेटीएम';
+export const website =
+  'web ?sites?|sites?|web|links?|url|domain|blog|browser|वेबसाइट|साइट|लिंक|ब्लॉग|डोमेन';
+export const me =
+  'me|us|myself|mujhe|mujhko|mujhse|mujh|humko|hamko|hume?i?n?|hamein?|humse|hamse|hum se|मुझे|मुझको|मुझसे|हमें|हमको|हमसे';
+export const self = 'we|our|ours|h[au]mar[aie]|hmara|hum|apna|apne|हमार[ाीे]|हम|अपन[ाीे]';
+export const owner =
+  "my|our|mera|meri|mere|h[au]mar[aie]|apna|owner(?:['’]?s)?|malik ka|मेर[ाीे]|हमार[ाीे]|अपना";
+const reachEnglish =
+  'call|ring|phone|fone|telephone|dial|text|sms|message|msg|ping|dms?|pm|inbox|buzz|e-?mail|mail|contact|reach|write|speak|talk|connect|chat';
+const reachHindi =
+  'kol|fon|sampark|samparak|baat|bat|ghanti|miss(?:ed)? ?call|कॉल|काल|फ़?ोन|मैसेज|मेसेज|संदेश|सन्देश|संपर्क|सम्पर्क|बात|मेल|ईमेल|रिंग|घंटी';
+/** Ways to reach somebody. */
+export const contactVerb = `${reachEnglish}|${reachHindi}`;
+/** The same, and by app: "WhatsApp me". */
+export const reach = `${contactVerb}|${app}`;
+/** "Do it", after a way to reach somebody. */
+export const request = [
+  'kar(?:o|e|en|ein|iye|iyega|na|lo|le|do|de|ke)|kr(?:o|e|na|lo)|k[ie]j?iye|lagao?|lagaiye|maro',
+  'mila(?:o|iye|yen?)|ghuma(?:o|iye)|bhej(?:o|e|iye)?|likh(?:o|e|en|iye)|do|de|dijiye',
+  `(?:कर|लगा|मिला|घुमा|भेज|लिख)${tail}|कीजि[एय]े?|दें|दो|दीजिए`,
+].join('|');
+export const direct =
+  'direct(?:ly)?|dairect|seedh[aei]|sidh[aei]|privately|personally|सीध[ाे]|डायरेक्ट';
+/** Searching for, opening or following an account. */
+export const look = [
+  'search|sarch|follow|add|join|subscribe|find|type|look|open|visit|khoj\\p{L}*|dh(?:oo?|u)n?d?h?\\p{L}{0,3}',
+  `jud\\p{L}*|(?:खोज|ढू[ँं]?ढ़?|सर्च|फॉलो|जुड़)${tail}`,
+].join('|');
+/** Places outside the text that can show a number. */
+export const place =
+  "photos?|pics?|pictures?|images?|banners?|posters?|gate|wall|board|sign ?board|hoarding|logo|cover|bio|about|description|google|maps?|visiting card|card|fotos?|naksha|फ़?ोटो|तस्वीर|बोर्ड|गेट|दीवार|गूगल|मैप|नक़?्शे?";
+export const shown = [
+  'written|painted|printed|shown|given|visible|mentioned|listed|available|there|see|seen|find|found|check|look',
+  'read|zoom|press|button|dabao|le lo|lelo|likh[aie]|diya|mil|mile?ga|mil jaye?ga|dekh(?:o|e|en|iye|lo)?',
+  `(?:लिख|दिया|मिल|देख|दबा|दिख)${tail}|ज़?ूम|ले लो`,
+].join('|');
