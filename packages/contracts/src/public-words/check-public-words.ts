@@ -1,6 +1,7 @@
 import { findHandle } from './account-handles.ts';
 import { hasContactCues } from './contact-cues.ts';
 import { explainsNumber, invitesContact } from './contact-intent.ts';
+import { withAppNames } from './contact-words.ts';
 import { findLink } from './links.ts';
 import { findPhone } from './phone-numbers.ts';
 import { foldedText } from './folded-text.ts';
@@ -24,7 +25,17 @@ export function checkPublicWords(text: string): WordsVerdict {
   const links = [findLink(folded), findHandle(folded)];
   if (links.includes('clear')) return 'no_link';
   if (phone === 'doubtful' || links.includes('doubtful')) return 'held';
-  return invitesContact(folded) || hidesNumber(folded) || mixesDigits(folded) || hasContactCues(folded) || hasLooseDigits(folded) ? 'held' : 'published';
+  return isDoubtful(withAppNames(folded)) ? 'held' : 'published';
+}
+
+function isDoubtful(text: string): boolean {
+  return (
+    invitesContact(text) ||
+    hasContactCues(text) ||
+    hidesNumber(text) ||
+    mixesDigits(text) ||
+    hasLooseDigits(text)
+  );
 }
 
 function hasLooseDigits(folded: string): boolean {

@@ -6,12 +6,12 @@ const cues = [
   pattern(whole(`${contactVerb}|calls|line|hi|hello|bell|bol\\p{L}*|batao|p[ou]+ch\\p{L}*|पूछ[\\p{L}\\p{M}]*`)),
   pattern(whole(`${look}|see|zoom|check|go to|dekh\\p{L}*|likh\\p{L}*|(?:देख|लिख)[\\p{L}\\p{M}]*`)),
   pattern(whole(`${owner}|${me}|we|malik|मालिक`)),
-  pattern(whole(`${direct}|cheap\\w*|discount|booking|book|rate|lower|less|save|commission|advance|token|faster|deal|details?|बुकिंग|एडवांस`)),
+  pattern(whole(`${direct}|cheap\\w*|discount|booking|book|rate|lower|less|save|commission|advance|token|faster|deal|details?|app|बुकिंग|एडवांस`)),
   pattern(whole('names?|naam|named|called|नाम|type|wahi|waha|wahan|वहीं|वहाँ')),
 ];
 /** Signs of which a contact has at least one. */
 const contactCues = [
-  pattern(whole(`${number}|${account}|${website}|water ?mark|e-?mail|gmail|mail|ईमेल|अंक`)),
+  pattern(whole(`${number}|${account}|${website}|user|water ?mark|e-?mail|gmail|mail|ईमेल|अंक`)),
   pattern(whole(`${app}|google|गूगल|${pay}`)),
   /[@_]|(?<!\p{L})["“”'‘’]\p{L}|\p{L}[^\p{L}\p{M}\p{N}\s.,'’/&-]\p{L}|\/\s?[a-z]*\d[a-z\d]{3}/iu,
 ];

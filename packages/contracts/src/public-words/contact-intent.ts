@@ -1,12 +1,14 @@
 import {
   account,
   app,
+  character,
   direct,
   gap,
   look,
   me,
   number,
   owner,
+  pageHost,
   pattern,
   pay,
   place,
@@ -79,6 +81,7 @@ const showsElsewhere = pattern(
   `${whole(shownNumber)}${gap}(?:(?:is|are|on|in|at|the|our|par|pe|me|mein|hai)${gap}){1,3}${whole(place)}`,
   `(?<!(?:room|seat|roll|bed|house|kamra) )${whole('numbers?|contact')} (?:is|are) (?:in|on|at|inside|below|above|behind|under|hidden|near)(?!\\p{L})`,
   then('number|contact|नंबर', place, 0),
+  `${whole(place)}${upTo(4)}${whole('numbers?|no|nmbr|नंबर')} ${whole('hai|h|है')}`,
   `${whole(place)}${gap}(?:par|pe|me|mein|se|ka|wala|पर|पे|में|से|का|वाला)${gap}(?:\\p{L}{1,8}${gap})?${whole(number)}`,
   then(number, 'le ?lo|lelo|le le|lena|lijiye|maang\\p{L}*|ले लो|ले लें|लीजिए', 0),
   `${whole('get|take|collect|ask for')} (?:the|my|our|his|her|owner'?s?|warden'?s?) (?:phone |mobile |contact )?${whole(number)}`,
@@ -87,9 +90,10 @@ const showsElsewhere = pattern(
   then('qr', `photos?|pics?|pictures?|images?|${app}|${number}|chat`, 6),
   then(`scan|${app}`, 'qr', 4),
 );
-const seeks = `${look}|dms?|inbox|msg|message|ping|naam|named|username|aao|aaiye|aa jao|${account}|नाम|आइए|आएं|आओ|(?:लिख|छोड़)[\\p{L}\\p{M}]{0,8}|संदेश|मैसेज`;
+const seeks = `${look}|dms?|inbox|msg|message|ping|naam|named|username|aao|aaiye|aa jao|likh(?:o|e|en|iye|kar)|${account}|नाम|आइए|आएं|आओ|(?:लिख|छोड़)[\\p{L}\\p{M}]{0,8}|संदेश|मैसेज`;
 /** An app with its owner's account, or a request to write, follow or search there. */
 const isOnApp = pattern(
+  `^[^\\p{L}]{0,3}(?:${character}{1,20}${gap}){0,3}${whole(app)}(?:${gap}${character}{1,20}){0,3}[^\\p{L}\\p{N}]{0,3}$`,
   then(self, app, 6),
   then(app, `${self}|under|as|${me}`, 0),
   then(app, seeks, 7),
@@ -100,6 +104,8 @@ const isOnApp = pattern(
 const spelledSigns = pattern(
   '(?<!on the |polka |the )(?<![\\p{L}\\p{N}])d[o0]t(?! (?:of|on|at|time|pen|matrix|paint|se|par|pe))(?![\\p{L}\\p{N}])',
   whole('dot ?com|डॉट|डोट|slash|स्लैश|under ?score|अंडर ?स्कोर|hyphen|hash ?tag|at sign|ऐट|goo ?gl'),
+  whole(pageHost),
+  '@\\s(?!rs|inr|rupees|only|just|approx|₹)\\p{L}',
   // Six letters or signs with spaces between them.
   '(?<![^\\s])(?:[\\p{L}@._]\\s){6}',
 );

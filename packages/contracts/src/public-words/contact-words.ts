@@ -1,6 +1,7 @@
 /** Vocabulary for contacts in English, Hinglish and Hindi, as alternatives of a pattern. */
 
-const character = '[\\p{L}\\p{M}\\p{N}]';
+/** A letter, mark or digit. */
+export const character = '[\\p{L}\\p{M}\\p{N}]';
 /** What separates two words. */
 export const gap = '[^\\p{L}\\p{M}\\p{N}]{1,6}';
 /** The end of a Hindi word. */
@@ -21,12 +22,15 @@ export const app = [
   'tele?[ ._-]?gra?m+|tg|in?sta[ ._-]?(?:gra?m|g)?|ig|(?:the|on|our) gram',
   'f[ ._-]?b(?:ook)?|fa?ce?[ ._-]?b(?:oo|u)k|fesbuk|messenger|snap(?:[ ._-]?chat)?|twitter',
   'linked[ -]?in|threads|discord|share ?chat|sky?pe?|imo|viber|we ?chat|arattai|botim|hike|kik',
-  'hangouts?|true ?caller|you[ ._-]?tube|yt|quora|reddit|pinterest|(?:blue|green|chat|chatting) app',
-  'blog ?spot|word ?press|wix(?:site)?|tumblr|link ?tree|google ?(?:forms?|sites?|docs?|drive|business|chat)',
+  'tik ?tok|hangouts?|true ?caller|you[ ._-]?tube|yt|quora|reddit|pinterest|(?:blue|green|chat|chatting|plane|paper plane) app',
+  'google ?(?:forms?|sites?|docs?|drive|business|chat)',
   'oyo|air ?bnb|just ?dial|sulekha|olx|quikr|india ?mart|no ?broker|magic ?bricks|99 ?acres',
   'व्हाट्स ?[एऐअ]प+|वॉट्स ?[एऐ]प|वाट्स ?[एऐ]प|व्हॉट्स ?[एऐ]प|टेल[िीे]?ग्राम|इंस्टा(?:ग्राम)?|फ़?े?सबुक|मैसेंजर',
   'स्नैप(?:चैट)?|यूट्यूब|ट्विटर|स्काइप|अरट्टई|जस्ट ?डायल',
 ].join('|');
+/** Sites on which anybody can publish a page; nothing else of a hostel has their names. */
+export const pageHost =
+  'blog ?spot|word ?press|wix(?:site)?|tumblr|link ?tree|vercel|netlify|weebly|github|carrd|go ?daddy|phone ?book|yellow pages|phone directory';
 export const number =
   'numbers?|numb[ae]?r|nomb[ae]r|nmbr|nambar|nambr|no|num|mobile|mob|digits?|contact|cell|landline|नंबर|नम्बर|मोबाइल|संपर्क|सम्पर्क';
 export const account =
@@ -63,9 +67,28 @@ export const look = [
 ].join('|');
 /** Places outside the text that can show a number. */
 export const place =
-  "photos?|pics?|pictures?|images?|banners?|posters?|gate|wall|board|sign ?board|hoarding|logo|cover|bio|about|description|google|maps?|visiting card|card|fotos?|naksha|फ़?ोटो|तस्वीर|बोर्ड|गेट|दीवार|गूगल|मैप|नक़?्शे?";
+  "photos?|pics?|pictures?|images?|banners?|posters?|gate|wall|board|sign ?board|hoarding|logo|cover|bio|video|reel|story|captions?|comments?|neeche|niche|below|about|description|google|maps?|visiting card|card|fotos?|naksha|फ़?ोटो|तस्वीर|बोर्ड|गेट|दीवार|गूगल|वीडियो|नीचे|मैप|नक़?्शे?";
 export const shown = [
   'written|painted|printed|shown|given|visible|mentioned|listed|available|there|see|seen|find|found|check|look',
   'read|zoom|press|button|dabao|le lo|lelo|likh[aie]|diya|mil|mile?ga|mil jaye?ga|dekh(?:o|e|en|iye|lo)?',
   `(?:लिख|दिया|मिल|देख|दबा|दिख)${tail}|ज़?ूम|ले लो`,
 ].join('|');
+
+const appNames = 'facebook youtube instagram telegram whatsapp twitter linkedin messenger tiktok snapchat'.split(' ');
+const appBySound = new Map(appNames.map((name) => [soundOf(name), name]));
+const latinWord = /(?<![\p{L}\p{N}])[a-z]{4,12}(?![\p{L}\p{N}])/giu;
+
+/** The text with the names of apps in their usual spelling: "facebok", "yutub", "instagrm". */
+export function withAppNames(folded: string): string {
+  return folded.replace(latinWord, (word) => appBySound.get(soundOf(word.toLowerCase())) ?? word);
+}
+
+/** The consonants of a word. */
+function soundOf(word: string): string {
+  return word
+    .replace(/^(?:yo?u|u)(?=t)/, 'y')
+    .replace(/ph/g, 'f')
+    .replace(/(?<=.)[aeiouhy]/g, '')
+    .replace(/c/g, 'k')
+    .replace(/(.)\1+/g, '$1');
+}
