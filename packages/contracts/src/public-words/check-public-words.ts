@@ -25,21 +25,22 @@ export function checkPublicWords(text: string): WordsVerdict {
   const links = [findLink(folded), findHandle(folded)];
   if (links.includes('clear')) return 'no_link';
   if (phone === 'doubtful' || links.includes('doubtful')) return 'held';
-  return isDoubtful(withAppNames(folded)) ? 'held' : 'published';
+  return isDoubtful(folded) ? 'held' : 'published';
 }
 
-function isDoubtful(text: string): boolean {
+function isDoubtful(folded: string): boolean {
+  const lowered = withAppNames(folded.toLowerCase());
   return (
-    invitesContact(text) ||
-    hasContactCues(text) ||
-    hidesNumber(text) ||
-    mixesDigits(text) ||
-    hasLooseDigits(text)
+    hidesNumber(folded) ||
+    mixesDigits(folded) ||
+    hasLooseDigits(folded) ||
+    invitesContact(lowered) ||
+    hasContactCues(lowered)
   );
 }
 
 function hasLooseDigits(folded: string): boolean {
   if (looseDigits(folded, 3).some(({ count }) => count >= 9)) return true;
-  const decodes = explainsNumber(folded);
+  const decodes = explainsNumber(folded.toLowerCase());
   return looseDigits(folded, 6).some(({ count, calling }) => count >= 7 && (calling || decodes));
 }

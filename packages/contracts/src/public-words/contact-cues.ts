@@ -13,7 +13,7 @@ const cues = [
 const contactCues = [
   pattern(whole(`${number}|${account}|${website}|user|water ?mark|e-?mail|gmail|mail|ईमेल|अंक`)),
   pattern(whole(`${app}|google|गूगल|${pay}`)),
-  /[@_]|(?<!\p{L})["“”'‘’]\p{L}|\p{L}[^\p{L}\p{M}\p{N}\s.,'’/&-]\p{L}|\/\s?[a-z]*\d[a-z\d]{3}/iu,
+  /[@_]|(?<!\p{L})["“”'‘’]\p{L}|\p{L}[^\p{L}\p{M}\p{N}\s.,'’/&-]\p{L}|\/\s?[a-z]*\d[a-z\d]{3}/u,
 ];
 const enough = 3;
 const fewDigits = 6;

@@ -16,7 +16,7 @@ import {
   request,
   self,
   shown,
-  then,
+  near,
   upTo,
   website,
   whole,
@@ -25,11 +25,12 @@ import {
 const others = '(?:they|will|parents|guards?|wardens|staff|friends|seniors|did|didn\'t|not|never)';
 /** "Call me", "हमें फोन करें", "seedha baat karo". */
 const invites = pattern(
-  `(?<!${others} )${then(reach, me, 2)}(?! (?:of|about|that))`,
-  then(me, `(?:${reach})${gap}(?:\\p{L}{2,4}${gap})?(?:${request})`, 3),
-  then(direct, `${reach}|deal|book|mil(?:o|e|en|ein|iye)|मिल(?:ें|ो|िए)`, 3),
-  then(`${reach}|deal`, direct, 2),
-  whole('miss(?:ed)? ?call|मिस्ड ?कॉल|personal number|direct number|ghanti|drop (?:a|me a) (?:line|hi|text|ping)'),
+  `(?<!${others} )${near(`${reach}|hit|catch|find`, me, 2)}(?! (?:of|about|that))`,
+  `get (?:me|us) (?:by|on|at|through|via)(?!\\p{L})`,
+  near(me, `(?:${reach})${gap}(?:\\p{L}{2,4}${gap})?(?:${request})`, 3),
+  near(direct, `${reach}|deal|book|mil(?:o|e|en|ein|iye)|मिल(?:ें|ो|िए)`, 3),
+  near(`${reach}|deal`, direct, 2),
+  whole('miss(?:ed)? ?call|मिस्ड ?कॉल|personal number|direct number|own number|ghanti|drop (?:a|me a) (?:line|hi|text|ping)'),
 );
 const kind =
   'phone|mobile|contact|what?s ?app|personal|direct|office|e-?mail|mail|cell|private|insta|telegram|upi|मोबाइल|फ़?ोन';
@@ -39,28 +40,30 @@ const states =
 const statesContact = pattern(
   `${whole(owner)}${gap}(?:(?:${kind})${gap}){0,2}${whole(`${number}|${account}|e-?mail|mail|gmail|${app}|upi`)}\\s?(?:[:=-]|${whole(states)})`,
   `half of (?:my|our|the) (?:${number})`,
-  then(`${account}|${number}|naam|name`, 'same|wahi|vahi|yahi|wohi|वही|यही', 2),
-  then('same|isi|issi|wahi|usi|इसी|वही|उसी', `${account}|${number}|naam|name|नाम`, 1),
-  then('naam|name|नाम', `${account}|${app}|e-?mail|gmail`, 3),
+  near(`${account}|${number}|naam|name`, 'same|wahi|vahi|yahi|wohi|वही|यही', 2),
+  `(?<!\\p{L})(?:for|take|get|save|note|use|try) (?:my|our) (?:phone |mobile |contact |whatsapp )?(?:number|no|id)(?!\\p{L})`,
+  near('this|isi|yahi|ye|yeh|इस|इसी|यह|यही', `id|handle|username|number|no|नंबर|आईडी`, 0),
+  near('same|isi|issi|wahi|usi|इसी|वही|उसी', `${account}|${number}|naam|name|नाम`, 1),
+  near('naam|name|नाम', `${account}|${app}|e-?mail|gmail`, 3),
 );
 /** Payments and mail to an account that the text names. */
 const namesAccount = pattern(
-  then(pay, `${account}|${number}`, 0),
-  then('e-?mail|mail|ईमेल|मेल', `${account}|address|at|@|par|pe|पर`, 1),
+  near(pay, `${account}|${number}`, 0),
+  near('e-?mail|mail|ईमेल|मेल', `${account}|address|at|@|par|pe|पर`, 1),
 );
 /** Leaving the app, or blaming it for its price. */
 const leavesApp = pattern(
-  then(
+  near(
     'outside|off|without|avoid(?:ing)?|skip|bypass|save|not (?:on|through|via)|instead of|bina|bahar|leave',
     'app|site|web ?site|platform|portal|commission|middle ?m[ae]n|ऐप|साइट',
     2,
   ),
-  then(
+  near(
     'app|site|web ?site|platform|portal|commission|ऐप|साइट|कमीशन',
     'ke bina|ke bahar|se bahar|bach\\p{L}*|mat|chhod\\p{L}*|के बिना|से बाहर|के बाहर|बच[\\p{L}\\p{M}]*',
     2,
   ),
-  then(
+  near(
     '(?:this|ye|yeh|is|the) (?:app|site|website|platform|portal)|app wale|यह ऐप|ये ऐप|यह साइट|ऐप',
     'cuts?|takes?|charges?|fees?|commission|paise|paisa|percent|ka+t\\p{L}*|पैसे|काट[\\p{L}\\p{M}]*|कमीशन',
     3,
@@ -80,31 +83,44 @@ const showsElsewhere = pattern(
   ...orders.map((words) => words.map(whole).join(upTo(4))),
   `${whole(shownNumber)}${gap}(?:(?:is|are|on|in|at|the|our|par|pe|me|mein|hai)${gap}){1,3}${whole(place)}`,
   `(?<!(?:room|seat|roll|bed|house|kamra) )${whole('numbers?|contact')} (?:is|are) (?:in|on|at|inside|below|above|behind|under|hidden|near)(?!\\p{L})`,
-  then('number|contact|नंबर', place, 0),
+  near('number|contact|नंबर', place, 0),
   `${whole(place)}${upTo(4)}${whole('numbers?|no|nmbr|नंबर')} ${whole('hai|h|है')}`,
   `${whole(place)}${gap}(?:par|pe|me|mein|se|ka|wala|पर|पे|में|से|का|वाला)${gap}(?:\\p{L}{1,8}${gap})?${whole(number)}`,
-  then(number, 'le ?lo|lelo|le le|lena|lijiye|maang\\p{L}*|ले लो|ले लें|लीजिए', 0),
+  near(number, 'le ?lo|lelo|le le|lena|lijiye|maang\\p{L}*|ले लो|ले लें|लीजिए', 0),
   `${whole('get|take|collect|ask for')} (?:the|my|our|his|her|owner'?s?|warden'?s?) (?:phone |mobile |contact )?${whole(number)}`,
-  then('google|गूगल', 'da+l(?:o|e|kar)|likh\\p{L}*|type|press|button|dabao|enter|hit|(?:लिख|डाल|दबा)[\\p{L}\\p{M}]*', 7),
+  `(?:google|गूगल) ["“”\'‘’]`,
+  near(look, 'maps?|google|मैप|गूगल', 6),
+  whole('scan (?:the |this |my |our )?code'),
+  near('google|गूगल', 'da+l(?:o|e|kar)|likh\\p{L}*|type|press|button|dabao|enter|hit|(?:लिख|डाल|दबा)[\\p{L}\\p{M}]*', 7),
   whole('key ?pad|dial ?pad|t9|water ?mark'),
-  then('qr', `photos?|pics?|pictures?|images?|${app}|${number}|chat`, 6),
-  then(`scan|${app}`, 'qr', 4),
+  near('qr', `photos?|pics?|pictures?|images?|${app}|${number}|chat`, 6),
+  near(`scan|${app}`, 'qr', 4),
 );
-const seeks = `${look}|dms?|inbox|msg|message|ping|naam|named|username|aao|aaiye|aa jao|likh(?:o|e|en|iye|kar)|${account}|नाम|आइए|आएं|आओ|(?:लिख|छोड़)[\\p{L}\\p{M}]{0,8}|संदेश|मैसेज`;
+const seeks = `${look}|dms?|inbox|msg|message|ping|naam|named|username|aao|aaiye|aa jao|mil(?:te|enge|o|ein|iye)|likh(?:o|e|en|iye|kar)|${account}|नाम|आइए|आएं|आओ|(?:लिख|छोड़)[\\p{L}\\p{M}]{0,8}|संदेश|मैसेज`;
 /** An app with its owner's account, or a request to write, follow or search there. */
 const isOnApp = pattern(
-  `^[^\\p{L}]{0,3}(?:${character}{1,20}${gap}){0,3}${whole(app)}(?:${gap}${character}{1,20}){0,3}[^\\p{L}\\p{N}]{0,3}$`,
-  then(self, app, 6),
-  then(app, `${self}|under|as|${me}`, 0),
-  then(app, seeks, 7),
-  then(seeks, app, 9),
-  then('go to|visit|see|check|open|our|my|hamar[ai]|apn[aie]|type|हमारी|अपनी', website, 2),
+`^[^\\p{L}]{0,3}${whole(app)}(?:${gap}${character}{1,20}){0,4}[^\\p{L}\\p{N}]{0,3}$`,
+  near(app, request, 0),
+  near(self, app, 6),
+  `${whole(me)}${upTo(2)}(?:on|par|pe|via|through|पर)${gap}${whole(app)}`,
+  near(`i am|i'm|${self}|us|follow|find|search`, 'social media|socials?|every ?where|all platforms', 5),
+  near(app, `${self}|under|as|${me}`, 0),
+  near(app, seeks, 7),
+  near(seeks, app, 9),
+  near('go to|visit|see|check|open|our|my|hamar[ai]|apn[aie]|type|हमारी|अपनी', website, 2),
 );
+/** A hostel's name in one word, as accounts and domains have it: "sunrisehostel", "shantigirlspg". */
+const joinedName =
+  '(?<!\\p{L})(?:\\p{L}{3,20}(?:hostels?|patna|niwas|nivas|lodge|girls|boys|homestay|rooms?pg)|(?!hostell?e?r?s?(?!\\p{L})|hostel(?:ites?|mates?|wal\\p{L}|ke|me|ka|ki|se|ko)(?!\\p{L})|patna(?:ites?|wal\\p{L})(?!\\p{L}))(?:hostel|patna|niwas|nivas|girls|boys)\\p{L}{2,20}|[a-z]{3,20}pg)(?!\\p{L})';
+/** "3 do baar, fir 4, fir 7 do baar". */
+const repeated = '\\d\\s(?:do|teen|two|three|दो|तीन)\\s(?:ba+r|times|बार)';
 /** Spelled signs of an address. */
 const spelledSigns = pattern(
   '(?<!on the |polka |the )(?<![\\p{L}\\p{N}])d[o0]t(?! (?:of|on|at|time|pen|matrix|paint|se|par|pe))(?![\\p{L}\\p{N}])',
   whole('dot ?com|डॉट|डोट|slash|स्लैश|under ?score|अंडर ?स्कोर|hyphen|hash ?tag|at sign|ऐट|goo ?gl'),
   whole(pageHost),
+  joinedName,
+  `${repeated}.{1,40}${repeated}`,
   '@\\s(?!rs|inr|rupees|only|just|approx|₹)\\p{L}',
   // Six letters or signs with spaces between them.
   '(?<![^\\s])(?:[\\p{L}@._]\\s){6}',
@@ -142,4 +158,3 @@ export function isCallingWord(word: string): boolean {
 export function explainsNumber(folded: string): boolean {
   return decoding.test(folded);
 }
-export const parts = { invites, statesContact, namesAccount, leavesApp, showsElsewhere, isOnApp, spelledSigns };

@@ -12,9 +12,10 @@ export const whole = (words: string) => `(?<!${character})(?:${words})(?!${chara
 /** Up to `most` further words. */
 export const upTo = (most: number) => `(?:${gap}${character}{1,20}){0,${most}}${gap}`;
 /** One of the second words, at most `most` words after one of the first. */
-export const then = (first: string, second: string, most: number) =>
+export const near = (first: string, second: string, most: number) =>
   `${whole(first)}${upTo(most)}${whole(second)}`;
-export const pattern = (...parts: readonly string[]) => new RegExp(parts.join('|'), 'iu');
+/** A pattern for lower-case text; ignoring case would be several times as slow. */
+export const pattern = (...parts: readonly string[]) => new RegExp(parts.join('|'), 'u');
 
 /** Apps and sites on which somebody is found by a name or a number. */
 export const app = [
@@ -30,7 +31,7 @@ export const app = [
 ].join('|');
 /** Sites on which anybody can publish a page; nothing else of a hostel has their names. */
 export const pageHost =
-  'blog ?spot|word ?press|wix(?:site)?|tumblr|link ?tree|vercel|netlify|weebly|github|carrd|go ?daddy|phone ?book|yellow pages|phone directory';
+  'blog ?spot|word ?press|wix(?:site)?|tumblr|link ?tree|vercel|netlify|weebly|github|carrd|go ?daddy\\p{L}*|phone ?book|yellow pages|phone directory';
 export const number =
   'numbers?|numb[ae]?r|nomb[ae]r|nmbr|nambar|nambr|no|num|mobile|mob|digits?|contact|cell|landline|नंबर|नम्बर|मोबाइल|संपर्क|सम्पर्क';
 export const account =
@@ -76,11 +77,11 @@ export const shown = [
 
 const appNames = 'facebook youtube instagram telegram whatsapp twitter linkedin messenger tiktok snapchat'.split(' ');
 const appBySound = new Map(appNames.map((name) => [soundOf(name), name]));
-const latinWord = /(?<![\p{L}\p{N}])[a-z]{4,12}(?![\p{L}\p{N}])/giu;
+const latinWord = /(?<![\p{L}\p{N}])[a-z]{4,12}(?![\p{L}\p{N}])/gu;
 
-/** The text with the names of apps in their usual spelling: "facebok", "yutub", "instagrm". */
-export function withAppNames(folded: string): string {
-  return folded.replace(latinWord, (word) => appBySound.get(soundOf(word.toLowerCase())) ?? word);
+/** A lower-case text with the names of apps in their usual spelling: "facebok", "yutub", "instagrm". */
+export function withAppNames(lowered: string): string {
+  return lowered.replace(latinWord, (word) => appBySound.get(soundOf(word)) ?? word);
 }
 
 /** The consonants of a word. */

@@ -25,10 +25,9 @@ const innocent = new RegExp(
 /** Words between digits and a word for calling. */
 const nearby = 8;
 const words = /[\p{L}\p{M}\p{N}!$@|]+|#/gu;
-/** Roman numerals, and letters that stand for 0 and 1. */
-const letterDigit = /^(?:IX|IV|VI{0,3}|I{1,3}|X|[OoIl])$/;
+/** Letters that stand for 0 and 1. */
+const letterDigit = /^[OoIl]$/;
 const letterOfSign: Readonly<Record<string, string>> = { '!': 'i', $: 's', '@': 'a', '|': 'i' };
-const romanNumeral = /^(?:ix|iv|vi{1,3}|i{2,3})$/;
 /** Words between single digits that are read out. */
 const connecting = /^(?:and|then|next|again|after|plus|fir|phir|aur|baad|फिर|और|बाद)$/;
 
@@ -68,14 +67,13 @@ export function looseDigits(folded: string, gap: number): LooseDigits[] {
 function countAt(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   if (token === undefined || token.sure > 1 || token.sure + token.possible === 0) return token?.sure ?? 0;
-  const isDigit = (each: Token | undefined) => each !== undefined && each.sure + each.possible > 0;
+  const isDigit = (each: Token | undefined) => each !== undefined && each.sure > 0;
   const side = (step: number) => {
     const next = tokens[at + step];
     return isDigit(next) || (next !== undefined && connecting.test(next.word) && isDigit(tokens[at + 2 * step]));
   };
   if (token.sure === 1) return side(1) || side(-1) ? 1 : 0;
-  const isSure = romanNumeral.test(token.word) ? side(1) || side(-1) : side(1) && side(-1);
-  return isSure ? token.possible : 0;
+  return side(1) && side(-1) ? token.possible : 0;
 }
 
 function tokenOf(written: string): Token {
@@ -83,6 +81,8 @@ function tokenOf(written: string): Token {
   if (/^\d+$/.test(word)) return { word, sure: word.length, possible: 0 };
   const lettered = written.replace(/!+$/, '').replace(/[!$@|]/g, (sign) => letterOfSign[sign] ?? sign);
   const spoken = spokenDigits(lettered.toLowerCase());
+  // "do", "ek" and "at" are common words too.
+  if (spoken !== undefined && word.length <= 2) return { word, sure: 0, possible: 1 };
   if (spoken !== undefined) return { word, sure: spoken.length, possible: 0 };
   const isPossible = soundedDigit(word) !== undefined || letterDigit.test(lettered) || timesOf(word) !== undefined;
   return { word, sure: word.replace(/\D/g, '').length, possible: Number(isPossible) };

@@ -12,9 +12,9 @@ const leading =
 /** Words for calling, in three languages. */
 const calling =
   /(?<![a-z])(?:call|phone|ph|ring|dial|mob(?:ile)?|contact|number|num|no|whats ?app|milao?|lagao?)(?![a-z])|नंबर|नम्बर|फोन|कॉल|मोबाइल|संपर्क|मिला[एओ]/i;
-/** Eight or more Roman numerals up to ten. */
+/** Eight or more Roman numerals up to ten, or digits among them. */
 const romanDigits =
-  /(?:(?<![\p{L}\p{N}])(?:IX|IV|VI{0,3}|I{1,3}|X)(?![\p{L}\p{N}])[\s,.-]{0,3}){8,}/u;
+  /(?=[^\n]{0,40}[IVX])(?:(?<![\p{L}\p{N}])(?:IX|IV|VI{0,3}|I{1,3}|[XO\d])(?![\p{L}\p{N}])[\s,.-]{0,3}){8,}/u;
 /** Signs between digits that can replace a digit. */
 const signForDigit = /(?<=[\dOoIl!|$@)])(?:[!|$@]|\(\))(?=[\dOoIl!|$@(]|$)/g;
 const digitOfSign: Readonly<Record<string, string>> = {
