@@ -21,9 +21,9 @@ const fewDigits = 6;
 const sentenceEnd = /(?<=[.!?।])\s+|\n/u;
 const longestSentence = 400;
 
-/** Whether a sentence of a folded text has several weak signs of a contact. */
-export function hasContactCues(folded: string): boolean {
-  return folded.split(sentenceEnd).some((sentence) => hasEnoughCues(sentence.slice(0, longestSentence)));
+/** Whether a sentence of a folded lower-case text has several weak signs of a contact. */
+export function hasContactCues(lowered: string): boolean {
+  return lowered.split(sentenceEnd).some((sentence) => hasEnoughCues(sentence.slice(0, longestSentence)));
 }
 
 function hasEnoughCues(sentence: string): boolean {

@@ -78,9 +78,11 @@ const orders = [
   [shown, shownNumber, place],
   [shown, place, shownNumber],
 ] as const;
+const triples = pattern(...orders.map((words) => words.map(whole).join(upTo(4))));
+/** All three kinds of words; one look for each is cheaper than the orders. */
+const needed = [shownNumber, shown, place].map((words) => pattern(whole(words)));
 /** A number that is elsewhere: "the number is painted on the gate", "scan the QR in photo 3". */
 const showsElsewhere = pattern(
-  ...orders.map((words) => words.map(whole).join(upTo(4))),
   `${whole(shownNumber)}${gap}(?:(?:is|are|on|in|at|the|our|par|pe|me|mein|hai)${gap}){1,3}${whole(place)}`,
   `(?<!(?:room|seat|roll|bed|house|kamra) )${whole('numbers?|contact')} (?:is|are) (?:in|on|at|inside|below|above|behind|under|hidden|near)(?!\\p{L})`,
   near('number|contact|नंबर', place, 0),
@@ -136,9 +138,12 @@ const intents = [
   spelledSigns,
 ];
 
-/** Whether a folded text invites readers to get in touch outside the app, with or without a number. */
-export function invitesContact(folded: string): boolean {
-  return intents.some((intent) => intent.test(folded));
+/** Whether a folded lower-case text invites readers to get in touch outside the app, with or without a number. */
+export function invitesContact(lowered: string): boolean {
+  return (
+    intents.some((intent) => intent.test(lowered)) ||
+    (needed.every((words) => words.test(lowered)) && triples.test(lowered))
+  );
 }
 
 const callingWord = pattern(`^(?:${reach}|${number}|ph|enquir(?:y|e)|pooch\\p{L}*|milao|lagao)$`);
@@ -154,7 +159,7 @@ export function isCallingWord(word: string): boolean {
   return callingWord.test(word);
 }
 
-/** Whether a folded text explains how to put a number together. */
-export function explainsNumber(folded: string): boolean {
-  return decoding.test(folded);
+/** Whether a folded lower-case text explains how to put a number together. */
+export function explainsNumber(lowered: string): boolean {
+  return decoding.test(lowered);
 }
