@@ -1,12 +1,33 @@
-import { account, app, contactVerb, direct, look, me, number, owner, pattern, pay, website, whole } from './contact-words.ts';
+import {
+  account,
+  app,
+  contactVerb,
+  direct,
+  look,
+  me,
+  number,
+  owner,
+  pattern,
+  pay,
+  website,
+  whole,
+} from './contact-words.ts';
 import { looseDigits } from './loose-digits.ts';
 
 /** Weak signs of a contact. Each alone is common in innocent sentences. */
 const cues = [
-  pattern(whole(`${contactVerb}|calls|line|hi|hello|bell|bol\\p{L}*|batao|p[ou]+ch\\p{L}*|पूछ[\\p{L}\\p{M}]*`)),
-  pattern(whole(`${look}|see|zoom|check|go to|dekh\\p{L}*|likh\\p{L}*|(?:देख|लिख)[\\p{L}\\p{M}]*`)),
+  pattern(
+    whole(
+      `${contactVerb}|calls|line|hi|hello|bell|bol[a-z]*|batao|p[ou]+ch[a-z]*|पूछ[\\u0900-\\u0963]*`,
+    ),
+  ),
+  pattern(whole(`${look}|see|zoom|check|go to|dekh[a-z]*|likh[a-z]*|(?:देख|लिख)[\\u0900-\\u0963]*`)),
   pattern(whole(`${owner}|${me}|we|malik|मालिक`)),
-  pattern(whole(`${direct}|cheap\\w*|discount|booking|book|rate|lower|less|save|commission|advance|token|faster|deal|details?|app|बुकिंग|एडवांस`)),
+  pattern(
+    whole(
+      `${direct}|cheap\\w*|discount|booking|book|rate|lower|less|save|commission|advance|token|faster|deal|details?|app|बुकिंग|एडवांस`,
+    ),
+  ),
   pattern(whole('names?|naam|named|called|नाम|type|wahi|waha|wahan|वहीं|वहाँ')),
 ];
 /** Signs of which a contact has at least one. */
@@ -23,7 +44,9 @@ const longestSentence = 400;
 
 /** Whether a sentence of a folded lower-case text has several weak signs of a contact. */
 export function hasContactCues(lowered: string): boolean {
-  return lowered.split(sentenceEnd).some((sentence) => hasEnoughCues(sentence.slice(0, longestSentence)));
+  return lowered
+    .split(sentenceEnd)
+    .some((sentence) => hasEnoughCues(sentence.slice(0, longestSentence)));
 }
 
 function hasEnoughCues(sentence: string): boolean {

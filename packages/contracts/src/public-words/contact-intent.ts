@@ -22,7 +22,7 @@ import {
   whole,
 } from './contact-words.ts';
 
-const others = '(?:they|will|parents|guards?|wardens|staff|friends|seniors|did|didn\'t|not|never)';
+const others = "(?:they|will|parents|guards?|wardens|staff|friends|seniors|did|didn't|not|never)";
 /** "Call me", "हमें फोन करें", "seedha baat karo". */
 const invites = pattern(
   `(?<!${others} )${near(`${reach}|hit|catch|find`, me, 2)}(?! (?:of|about|that))`,
@@ -30,7 +30,9 @@ const invites = pattern(
   near(me, `(?:${reach})${gap}(?:\\p{L}{2,4}${gap})?(?:${request})`, 3),
   near(direct, `${reach}|deal|book|mil(?:o|e|en|ein|iye)|मिल(?:ें|ो|िए)`, 3),
   near(`${reach}|deal`, direct, 2),
-  whole('miss(?:ed)? ?call|मिस्ड ?कॉल|personal number|direct number|own number|ghanti|drop (?:a|me a) (?:line|hi|text|ping)'),
+  whole(
+    'miss(?:ed)? ?call|मिस्ड ?कॉल|personal number|direct number|own number|ghanti|drop (?:a|me a) (?:line|hi|text|ping)',
+  ),
 );
 const kind =
   'phone|mobile|contact|what?s ?app|personal|direct|office|e-?mail|mail|cell|private|insta|telegram|upi|मोबाइल|फ़?ोन';
@@ -60,12 +62,12 @@ const leavesApp = pattern(
   ),
   near(
     'app|site|web ?site|platform|portal|commission|ऐप|साइट|कमीशन',
-    'ke bina|ke bahar|se bahar|bach\\p{L}*|mat|chhod\\p{L}*|के बिना|से बाहर|के बाहर|बच[\\p{L}\\p{M}]*',
+    'ke bina|ke bahar|se bahar|bach[a-z]*|mat|chhod[a-z]*|के बिना|से बाहर|के बाहर|बच[\\u0900-\\u0963]*',
     2,
   ),
   near(
     '(?:this|ye|yeh|is|the) (?:app|site|website|platform|portal)|app wale|यह ऐप|ये ऐप|यह साइट|ऐप',
-    'cuts?|takes?|charges?|fees?|commission|paise|paisa|percent|ka+t\\p{L}*|पैसे|काट[\\p{L}\\p{M}]*|कमीशन',
+    'cuts?|takes?|charges?|fees?|commission|paise|paisa|percent|ka+t[a-z]*|पैसे|काट[\\u0900-\\u0963]*|कमीशन',
     3,
   ),
 );
@@ -88,24 +90,32 @@ const showsElsewhere = pattern(
   near('number|contact|नंबर', place, 0),
   `${whole(place)}${upTo(4)}${whole('numbers?|no|nmbr|नंबर')} ${whole('hai|h|है')}`,
   `${whole(place)}${gap}(?:par|pe|me|mein|se|ka|wala|पर|पे|में|से|का|वाला)${gap}(?:\\p{L}{1,8}${gap})?${whole(number)}`,
-  near(number, 'le ?lo|lelo|le le|lena|lijiye|maang\\p{L}*|ले लो|ले लें|लीजिए', 0),
+  near(number, 'le ?lo|lelo|le le|lena|lijiye|maang[a-z]*|ले लो|ले लें|लीजिए', 0),
   `${whole('get|take|collect|ask for')} (?:the|my|our|his|her|owner'?s?|warden'?s?) (?:phone |mobile |contact )?${whole(number)}`,
   `(?:google|गूगल) ["“”\'‘’]`,
   near(look, 'maps?|google|मैप|गूगल', 6),
   whole('scan (?:the |this |my |our )?code'),
-  near('google|गूगल', 'da+l(?:o|e|kar)|likh\\p{L}*|type|press|button|dabao|enter|hit|(?:लिख|डाल|दबा)[\\p{L}\\p{M}]*', 7),
+  near(
+    'google|गूगल',
+    'da+l(?:o|e|kar)|likh[a-z]*|type|press|button|dabao|enter|hit|(?:लिख|डाल|दबा)[\\u0900-\\u0963]*',
+    7,
+  ),
   whole('key ?pad|dial ?pad|t9|water ?mark'),
   near('qr', `photos?|pics?|pictures?|images?|${app}|${number}|chat`, 6),
   near(`scan|${app}`, 'qr', 4),
 );
-const seeks = `${look}|dms?|inbox|msg|message|ping|naam|named|username|aao|aaiye|aa jao|mil(?:te|enge|o|ein|iye)|likh(?:o|e|en|iye|kar)|${account}|नाम|आइए|आएं|आओ|(?:लिख|छोड़)[\\p{L}\\p{M}]{0,8}|संदेश|मैसेज`;
+const seeks = `${look}|dms?|inbox|msg|message|ping|naam|named|username|aao|aaiye|aa jao|mil(?:te|enge|o|ein|iye)|likh(?:o|e|en|iye|kar)|${account}|नाम|आइए|आएं|आओ|(?:लिख|छोड़)[\\u0900-\\u0963]{0,8}|संदेश|मैसेज`;
 /** An app with its owner's account, or a request to write, follow or search there. */
 const isOnApp = pattern(
-`^[^\\p{L}]{0,3}${whole(app)}(?:${gap}${character}{1,20}){0,4}[^\\p{L}\\p{N}]{0,3}$`,
+  `^[^\\p{L}]{0,3}${whole(app)}(?:${gap}${character}{1,20}){0,4}[^\\p{L}\\p{N}]{0,3}$`,
   near(app, request, 0),
   near(self, app, 6),
   `${whole(me)}${upTo(2)}(?:on|par|pe|via|through|पर)${gap}${whole(app)}`,
-  near(`i am|i'm|${self}|us|follow|find|search`, 'social media|socials?|every ?where|all platforms', 5),
+  near(
+    `i am|i'm|${self}|us|follow|find|search`,
+    'social media|socials?|every ?where|all platforms',
+    5,
+  ),
   near(app, `${self}|under|as|${me}`, 0),
   near(app, seeks, 7),
   near(seeks, app, 9),
@@ -113,7 +123,7 @@ const isOnApp = pattern(
 );
 /** A hostel's name in one word, as accounts and domains have it: "sunrisehostel", "shantigirlspg". */
 const joinedName =
-  '(?<!\\p{L})(?:\\p{L}{3,20}(?:hostels?|patna|niwas|nivas|lodge|girls|boys|homestay|rooms?pg)|(?!hostell?e?r?s?(?!\\p{L})|hostel(?:ites?|mates?|wal\\p{L}|ke|me|ka|ki|se|ko)(?!\\p{L})|patna(?:ites?|wal\\p{L})(?!\\p{L}))(?:hostel|patna|niwas|nivas|girls|boys)\\p{L}{2,20}|[a-z]{3,20}pg)(?!\\p{L})';
+  '(?<![a-z])(?:[a-z]{3,20}(?:hostels?|patna|niwas|nivas|lodge|girls|boys|homestay|rooms?pg)|(?!hostell?e?r?s?(?![a-z])|hostel(?:ites?|mates?|wal[a-z]|ke|me|ka|ki|se|ko)(?![a-z])|patna(?:ites?|wal[a-z])(?![a-z]))(?:hostel|patna|niwas|nivas|girls|boys)[a-z]{2,20}|[a-z]{3,20}pg)(?![a-z])';
 /** "3 do baar, fir 4, fir 7 do baar". */
 const repeated = '\\d\\s(?:do|teen|two|three|दो|तीन)\\s(?:ba+r|times|बार)';
 /** Spelled signs of an address. */
@@ -123,7 +133,7 @@ const spelledSigns = pattern(
   whole(pageHost),
   joinedName,
   `${repeated}.{1,40}${repeated}`,
-  '@\\s(?!rs|inr|rupees|only|just|approx|₹)\\p{L}',
+  '@\\s(?!rs|inr|rupees|only|just|approx|₹)[a-z]',
   // Six letters or signs with spaces between them.
   '(?<![^\\s])(?:[\\p{L}@._]\\s){6}',
 );
@@ -146,11 +156,11 @@ export function invitesContact(lowered: string): boolean {
   );
 }
 
-const callingWord = pattern(`^(?:${reach}|${number}|ph|enquir(?:y|e)|pooch\\p{L}*|milao|lagao)$`);
+const callingWord = pattern(`^(?:${reach}|${number}|ph|enquir(?:y|e)|pooch[a-z]*|milao|lagao)$`);
 /** How to put a number together. */
 const decoding = pattern(
   whole(
-    'remove|delete|drop|ignore|minus|plus|without|replace|instead|hata(?:o|kar|ke|iye)?|skip|put|jod(?:o|kar|ke|iye)?|combine|together|join|revers\\w*|ulta|ulti|backwards?|mila ?kar|mila ?ke|first|last|half|halves|rest|remaining|begins?|starts?|ends?|followed|subtract|pehle?|baaki|baad|aage|jagah|(?:हटा|जोड़|उल्ट)[\\p{L}\\p{M}]*|मिलाकर|पहले|बाकी|बाद|आगे',
+    'remove|delete|drop|ignore|minus|plus|without|replace|instead|hata(?:o|kar|ke|iye)?|skip|put|jod(?:o|kar|ke|iye)?|combine|together|join|revers\\w*|ulta|ulti|backwards?|mila ?kar|mila ?ke|first|last|half|halves|rest|remaining|begins?|starts?|ends?|followed|subtract|pehle?|baaki|baad|aage|jagah|(?:हटा|जोड़|उल्ट)[\\u0900-\\u0963]*|मिलाकर|पहले|बाकी|बाद|आगे',
   ),
 );
 

@@ -16,9 +16,9 @@ const innocent = new RegExp(
     String.raw`(?<!\d)\d{1,2}[:.]\d{2}(?!\d)`,
     String.raw`(?<![\p{L}\p{N}])${noun}\.?(?:\s?(?:no|nos|number)\.?)?[\s:=-]{0,3}${list}`,
     String.raw`(?<![\d])${list}\s?[-/]?\s?${unit}(?![\p{L}])`,
-    String.raw`\d{1,3}(?:,\d{2,3})+(?!\d)`,
+    String.raw`(?<![\d,])\d{1,3}(?:,\d{2,3}){1,5}(?!\d)`,
     String.raw`(?<![\p{L}\p{N}])(?:(?:19|20)\d\d|\d{1,2}[05]00?|8[0-5]\d{4})(?![\p{L}\p{N}])`,
-    String.raw`\d+\s?[x×/%]\s?\d*`,
+    String.raw`(?<!\d)\d{1,6}\s?[x×/%]\s?\d{0,6}`,
   ].join('|'),
   'giu',
 );
@@ -46,7 +46,9 @@ export interface LooseDigits {
 
 /** The groups of loose digits with at most `gap` words between two of a group. */
 export function looseDigits(folded: string, gap: number): LooseDigits[] {
-  const tokens = [...folded.replace(innocent, ' # ').matchAll(words)].map(([word]) => tokenOf(word));
+  const tokens = [...folded.replace(innocent, ' # ').matchAll(words)].map(([word]) =>
+    tokenOf(word),
+  );
   const groups: { count: number; from: number; to: number }[] = [];
   for (const [at] of tokens.entries()) {
     const count = countAt(tokens, at);
@@ -66,11 +68,15 @@ export function looseDigits(folded: string, gap: number): LooseDigits[] {
 /** A single digit counts beside another; a word that only sounds like one, between two. */
 function countAt(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
-  if (token === undefined || token.sure > 1 || token.sure + token.possible === 0) return token?.sure ?? 0;
+  if (token === undefined || token.sure > 1 || token.sure + token.possible === 0)
+    return token?.sure ?? 0;
   const isDigit = (each: Token | undefined) => each !== undefined && each.sure > 0;
   const side = (step: number) => {
     const next = tokens[at + step];
-    return isDigit(next) || (next !== undefined && connecting.test(next.word) && isDigit(tokens[at + 2 * step]));
+    return (
+      isDigit(next) ||
+      (next !== undefined && connecting.test(next.word) && isDigit(tokens[at + 2 * step]))
+    );
   };
   if (token.sure === 1) return side(1) || side(-1) ? 1 : 0;
   return side(1) && side(-1) ? token.possible : 0;
@@ -79,18 +85,21 @@ function countAt(tokens: readonly Token[], at: number): number {
 function tokenOf(written: string): Token {
   const word = written.toLowerCase();
   if (/^\d+$/.test(word)) return { word, sure: word.length, possible: 0 };
-  const lettered = written.replace(/!+$/, '').replace(/[!$@|]/g, (sign) => letterOfSign[sign] ?? sign);
+  const lettered = written
+    .replace(/!+$/, '')
+    .replace(/[!$@|]/g, (sign) => letterOfSign[sign] ?? sign);
   const spoken = spokenDigits(lettered.toLowerCase());
   // "do", "ek" and "at" are common words too.
   if (spoken !== undefined && word.length <= 2) return { word, sure: 0, possible: 1 };
   if (spoken !== undefined) return { word, sure: spoken.length, possible: 0 };
-  const isPossible = soundedDigit(word) !== undefined || letterDigit.test(lettered) || timesOf(word) !== undefined;
+  const isPossible =
+    soundedDigit(word) !== undefined || letterDigit.test(lettered) || timesOf(word) !== undefined;
   return { word, sure: word.replace(/\D/g, '').length, possible: Number(isPossible) };
 }
 
 /** Dates, times, decimals and pincodes. */
 const dated =
-  /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?<!\d)\d{1,2}[:.]\d{2}(?!\d)|\d+\.\d+|(?<!\d)8[0-5]\d{4}(?!\d)|(?<!\d)[01]\d[0-5]0\s?(?:-|to|–)\s?[0-2]\d[0-5]0/g;
+  /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?<!\d)\d{1,2}[:.]\d{2}(?!\d)|(?<!\d)\d{1,6}\.\d{1,6}|(?<!\d)8[0-5]\d{4}(?!\d)|(?<!\d)[01]\d[0-5]0\s?(?:-|to|–)\s?[0-2]\d[0-5]0/g;
 
 const mixedWord = /(?<![\p{L}\p{N}])(?=\p{L}*\d)[\p{L}\p{N}]{9,24}(?![\p{L}\p{N}])/gu;
 const gstin = /^\d{2}[a-z]{5}\d{4}[a-z]\d[a-z][a-z\d]$/i;
@@ -98,7 +107,8 @@ const gstin = /^\d{2}[a-z]{5}\d{4}[a-z]\d[a-z][a-z\d]$/i;
 /** Whether a word has seven digits or more among letters: "98350abc01276". */
 export function mixesDigits(folded: string): boolean {
   return [...folded.matchAll(mixedWord)].some(
-    ([word]) => word.replace(/\D/g, '').length >= 7 && /\d\p{L}+\d/u.test(word) && !gstin.test(word),
+    ([word]) =>
+      word.replace(/\D/g, '').length >= 7 && /\d\p{L}+\d/u.test(word) && !gstin.test(word),
   );
 }
 
