@@ -51,7 +51,8 @@ const statesContact = pattern(
 /** Payments and mail to an account that the text names. */
 const namesAccount = pattern(
   near(pay, `${account}|${number}`, 0),
-  near('e-?mail|mail|ईमेल|मेल', `${account}|address|at|@|par|pe|पर`, 1),
+  `${whole('e-?mail|mail|ईमेल')} (?:address|पता)\\s?(?:[:=-]|${whole('is|hai|है')})`,
+  near('e-?mail|mail|ईमेल|मेल', `${account}|at|@|par|pe|पर`, 1),
 );
 /** Leaving the app, or blaming it for its price. */
 const leavesApp = pattern(
@@ -93,7 +94,11 @@ const showsElsewhere = pattern(
   near(number, 'le ?lo|lelo|le le|lena|lijiye|maang[a-z]*|ले लो|ले लें|लीजिए', 0),
   `${whole('get|take|collect|ask for')} (?:the|my|our|his|her|owner'?s?|warden'?s?) (?:phone |mobile |contact )?${whole(number)}`,
   `(?:google|गूगल) ["“”\'‘’]`,
-  near(look, 'maps?|google|मैप|गूगल', 6),
+  near(
+    'search|sarch|find|look|dh(?:oo?|u)n?d?h?[a-z]{0,3}|(?:खोज|सर्च)[\\u0900-\\u0963]{0,8}',
+    'maps?|google|मैप|गूगल',
+    6,
+  ),
   whole('scan (?:the |this |my |our )?code'),
   near(
     'google|गूगल',

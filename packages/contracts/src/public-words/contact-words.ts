@@ -25,7 +25,7 @@ export const app = [
   'linked[ -]?in|threads|discord|share ?chat|sky?pe?|imo|viber|we ?chat|arattai|botim|hike|kik',
   'tik ?tok|hangouts?|true ?caller|you[ ._-]?tube|yt|quora|reddit|pinterest|(?:blue|green|chat|chatting|plane|paper plane) app',
   'google ?(?:forms?|sites?|docs?|drive|business|chat)',
-  'oyo|air ?bnb|just ?dial|sulekha|olx|quikr|india ?mart|no ?broker|magic ?bricks|99 ?acres',
+  'oyo|air ?bnb|just ?dial|sulekha|olx|quikr|india ?mart|nobroker|magic ?bricks|99 ?acres',
   'व्हाट्स ?[एऐअ]प+|वॉट्स ?[एऐ]प|वाट्स ?[एऐ]प|व्हॉट्स ?[एऐ]प|टेल[िीे]?ग्राम|इंस्टा(?:ग्राम)?|फ़?े?सबुक|मैसेंजर',
   'स्नैप(?:चैट)?|यूट्यूब|ट्विटर|स्काइप|अरट्टई|जस्ट ?डायल',
 ].join('|');
