@@ -32,7 +32,7 @@ const cues = [
 ];
 /** Signs of which a contact has at least one. */
 const contactCues = [
-  pattern(whole(`${number}|${account}|${website}|user|water ?mark|e-?mail|gmail|mail|ईमेल|अंक`)),
+  pattern(whole(`${number}|${account}|${website}|user|water ?mark|gmail|अंक`)),
   pattern(whole(`${app}|google|गूगल|${pay}`)),
   /[@_]|(?<!\p{L})["“”'‘’]\p{L}|\p{L}[^\p{L}\p{M}\p{N}\s.,'’/&-]\p{L}|\/\s?[a-z]*\d[a-z\d]{3}/u,
 ];

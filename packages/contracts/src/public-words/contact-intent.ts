@@ -52,7 +52,8 @@ const statesContact = pattern(
 const namesAccount = pattern(
   near(pay, `${account}|${number}`, 0),
   `${whole('e-?mail|mail|ईमेल')} (?:address|पता)\\s?(?:[:=-]|${whole('is|hai|है')})`,
-  near('e-?mail|mail|ईमेल|मेल', `${account}|at|@|par|pe|पर`, 1),
+  near('e-?mail|mail|ईमेल|मेल', account, 1),
+  near('e-?mail|mail|ईमेल|मेल', 'at|par|pe|पर', 0),
 );
 /** Leaving the app, or blaming it for its price. */
 const leavesApp = pattern(
