@@ -6,6 +6,7 @@ import {
   gap,
   look,
   me,
+  near,
   number,
   owner,
   pageHost,
@@ -16,7 +17,6 @@ import {
   request,
   self,
   shown,
-  near,
   upTo,
   website,
   whole,
@@ -94,7 +94,7 @@ const showsElsewhere = pattern(
   `${whole(place)}${gap}(?:par|pe|me|mein|se|ka|wala|पर|पे|में|से|का|वाला)${gap}(?:\\p{L}{1,8}${gap})?${whole(number)}`,
   near(number, 'le ?lo|lelo|le le|lena|lijiye|maang[a-z]*|ले लो|ले लें|लीजिए', 0),
   `${whole('get|take|collect|ask for')} (?:the|my|our|his|her|owner'?s?|warden'?s?) (?:phone |mobile |contact )?${whole(number)}`,
-  `(?:google|गूगल) ["“”\'‘’]`,
+  `(?:google|गूगल) ["“”'‘’]`,
   near(
     'search|sarch|find|look|dh(?:oo?|u)n?d?h?[a-z]{0,3}|(?:खोज|सर्च)[\\u0900-\\u0963]{0,8}',
     'maps?|google|मैप|गूगल',
@@ -154,7 +154,7 @@ const intents = [
   spelledSigns,
 ];
 
-/** Whether a folded lower-case text invites readers to get in touch outside the app, with or without a number. */
+/** Whether a folded lower-case text invites readers to get in touch outside the app. It may have no number. */
 export function invitesContact(lowered: string): boolean {
   return (
     intents.some((intent) => intent.test(lowered)) ||
