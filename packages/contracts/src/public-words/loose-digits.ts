@@ -38,7 +38,7 @@ interface Token {
 }
 
 /** Neighbouring digits, written or spoken, without prices, counts, dates and years. */
-export interface LooseDigits {
+interface LooseDigits {
   readonly count: number;
   /** Whether words for calling are near. */
   readonly calling: boolean;
