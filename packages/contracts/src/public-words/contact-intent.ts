@@ -31,7 +31,7 @@ const invites = pattern(
   near(direct, `${reach}|deal|book|mil(?:o|e|en|ein|iye)|मिल(?:ें|ो|िए)`, 3),
   near(`${reach}|deal`, direct, 2),
   whole(
-    'miss(?:ed)? ?call|मिस्ड ?कॉल|personal number|direct number|own number|ghanti|drop (?:a|me a) (?:line|hi|text|ping)',
+    'miss(?:ed)? ?call|मिस्ड ?कॉल|personal number|direct number|own number|ghanti|drop (?:a|me a) (?:line|hi|text|ping)|(?:send|say|write) (?:a )?(?:hi|hello)',
   ),
 );
 const kind =
@@ -107,13 +107,18 @@ const showsElsewhere = pattern(
     7,
   ),
   whole('key ?pad|dial ?pad|t9|water ?mark'),
+  near('code', 'photos?|pics?|pictures?|images?|फ़?ोटो', 3),
   near('qr', `photos?|pics?|pictures?|images?|${app}|${number}|chat`, 6),
   near(`scan|${app}`, 'qr', 4),
 );
-const seeks = `${look}|dms?|inbox|msg|message|ping|naam|named|username|aao|aaiye|aa jao|mil(?:te|enge|o|ein|iye)|likh(?:o|e|en|iye|kar)|${account}|नाम|आइए|आएं|आओ|(?:लिख|छोड़)[\\u0900-\\u0963]{0,8}|संदेश|मैसेज`;
+const seeks = `${look}|dms?|inbox|msg|message|ping|naam|named|username|aao|aaiye|aa jao|dekh(?:o|en|iye|lo)|mil(?:te|enge|o|ein|iye)|likh(?:o|e|en|iye|kar)|${account}|नाम|आइए|आएं|आओ|(?:लिख|छोड़)[\\u0900-\\u0963]{0,8}|संदेश|मैसेज`;
+const terms =
+  'prices?|rates?|rent|booking|details?|availability|vacancy|discount|pics|tour|किराया|दाम|बुकिंग';
 /** An app with its owner's account, or a request to write, follow or search there. */
 const isOnApp = pattern(
   `^[^\\p{L}]{0,3}${whole(app)}(?:${gap}${character}{1,20}){0,4}[^\\p{L}\\p{N}]{0,3}$`,
+  near(`dms?|ping|msg|${app}`, terms, 3),
+  near(terms, `dms?|ping|msg|${app}`, 3),
   near(app, request, 0),
   near(self, app, 6),
   `${whole(me)}${upTo(2)}(?:on|par|pe|via|through|पर)${gap}${whole(app)}`,

@@ -1,5 +1,5 @@
 /**
- * Two batches, each written before the rules were corrected with its lines. Decision 42 has the first results.
+ * Batches, each written before the rules were corrected with its lines. Decision 42 has the first results.
  */
 export const tenthDisguised: readonly string[] = String.raw`
 Sent from my phone seven nine zero three five five one two four eight
@@ -108,6 +108,46 @@ eight2nine4six0five5one3
 My no: 8-2-9-4 / 6-0-5 / 5-1-3
 mail: raju hostel patna, gmail
 0-eight-two-nine-four-six-zero-five-five-one-three
+Dear students, we have vacancy. Kindly reach Mr Pandey nine one one zero, double four, three eight, two seven
+Hostel is full here but ask on 91104 4three827
+Pandey ji 9110 443 827 se milein
+9 1 1 0 four four 3 8 2 seven
+For AC room talk with me, ninety one ten forty four thirty eight twenty seven
+contact; 9IIO443827
+Nine. One. One. Zero. Four. Four. Three. Eight. Two. Seven. That is all you need.
+Note this: 911 / 044 / 3827
+pandeypg2 on Instagram
+pandey.pg @ insta
+Follow @pandey_pg for room pics
+Telegram channel: Pandey PG rooms
+DM for price
+Price on WhatsApp only
+send hi on wapp to know rent
+pandeypg dot com has all photos
+pandeypg.wordpress
+see pandey-pg.in
+mail pandeypg at gmail
+pandeypg AT outlook DOT com
+pandey[dot]pg[at]yahoo
+pay token to pandey@oksbi
+Paytm 9110 44 3827
+scan and pay, code in photo
+owner ka number board pe hai photo dekho
+no. hai 91 ke baad 10 phir 44 38 aur 27
+ek hi call me room final: nau ek ek shunya chaar chaar teen aath do saat
+ikyanve das chavalis adtis sattais pe ring maro
+hamara facebook group join karo
+youtube pe pandey pg tour dekho
+bhai direct mil lo, app ke through mat aao
+wa karo 9110443827
+नौ एक एक शून्य चार चार तीन आठ दो सात पर व्हाट्सऐप करें
+मो. ९११०-४४-३८२७
+हमारी वेबसाइट पांडेपीजी डॉट इन
+इंस्टाग्राम पर पांडे पीजी
+इक्यानवे दस चवालीस अड़तीस सत्ताईस
+किराया जानने के लिए सीधे मालिक को फोन करें
+ईमेल पांडेपीजी जीमेल
+टेलीग्राम पर जुड़िए
 `
   .trim()
   .split('\n');
