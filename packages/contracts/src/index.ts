@@ -15,6 +15,7 @@ export * from './validation/field-fault.ts';
 export * from './validation/gstin.ts';
 export * from './validation/problem-sentences.ts';
 export { refusals } from './validation/refusals.ts';
+export { setRuleClock } from './validation/rule-clock.ts';
 export { sentenceOf } from './validation/rule-sentences.ts';
 export type { Sentence, SentenceLanguage } from './validation/sentence.ts';
 export * from './operation.ts';

@@ -1,8 +1,16 @@
+import { ruleTime } from './validation/rule-clock.ts';
+
 const patnaAheadMs = 5.5 * 3_600_000;
 
 /** The calendar day in Patna at that time, in ms: `YYYY-MM-DD`. */
 export function patnaDay(ms: number): string {
   return inPatna(ms).slice(0, 10);
+}
+
+/** Whether a year, month or day (`YYYY`, `YYYY-MM` or `YYYY-MM-DD`) is in the future in Patna. */
+export function isToCome(date: string): boolean {
+  const now = ruleTime();
+  return now !== undefined && date > patnaDay(now).slice(0, date.length);
 }
 
 /** The beginning of a calendar day in Patna. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { patnaDay } from '../../patna-time.ts';
+import { isToCome } from '../../patna-time.ts';
 import { isoDay, text } from '../../fields/fields.ts';
 import { nameRule } from '../../fields/name-text.ts';
 import { publicText } from '../../fields/public-text.ts';
@@ -28,7 +28,7 @@ export type HostelClaims = z.infer<typeof hostelClaims>;
 const longestYears = 2;
 
 const facts = {
-  checkedOn: isoDay.check(rule('day_to_come', (day) => day <= patnaDay(Date.now()))),
+  checkedOn: isoDay.check(rule('day_to_come', (day) => !isToCome(day))),
   expiresOn: isoDay,
   checkedBy: publicText(2, 80).check(nameRule),
   evidence: text(5, 1000),

@@ -4,6 +4,7 @@ import { choices, moveInMonths } from '@patna/search/facets';
 import { useState } from 'react';
 import { formatTimeOfDay } from '../../../shared/format/date.ts';
 import { formatMonth } from '../../../shared/format/day.ts';
+import { correctedNow } from '../../../shared/http/server-clock.ts';
 import { formatRupees } from '../../../shared/format/rupees.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import type { HomeQuery } from '../query/home-query.ts';
@@ -111,7 +112,7 @@ export function StayGroups(props: GroupProps) {
     counts,
     set,
   } = props;
-  const [months] = useState(() => moveInMonths(patnaDay(Date.now())));
+  const [months] = useState(() => moveInMonths(patnaDay(correctedNow())));
   const labels = {
     bedsFree: t('bedsFree'),
     verified: t('common:card.verified'),

@@ -1,3 +1,4 @@
+import { email as emailSchema, faultOf, sentenceOf } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { ProblemNote, type CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
@@ -9,33 +10,40 @@ import styles from '../moderation.module.css';
 
 /** Finds a person by email, shows who it is, and makes them a moderator. */
 export function AddModerator({ moderatorIds }: { moderatorIds: readonly string[] }) {
-  const { t } = useTranslation('moderation');
+  const { t, i18n } = useTranslation('moderation');
   const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string>();
   const [find, { data, isLoading, error, reset }] = useFindPersonMutation();
   const found = data?.data.user;
   const failure = error as (CallProblem & { status?: number }) | undefined;
   const isUnknown = failure?.status === 404;
+  const search = () => {
+    const parsed = emailSchema.safeParse(email);
+    setFault(faultSentence(parsed.error?.issues[0], email, i18n.language));
+    if (parsed.success) void find(parsed.data);
+  };
   return (
     <Card as="section" className={styles['entry']} aria-labelledby="add-moderator">
       <h2 id="add-moderator">{t('roles.add')}</h2>
       <form
         className={styles['decision']}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void find(email.trim());
+          search();
         }}
       >
         <TextField
           label={t('roles.email')}
           hint={t('roles.emailHint')}
-          error={isUnknown ? t('roles.unknown') : undefined}
+          error={fault ?? (isUnknown ? t('roles.unknown') : undefined)}
           type="email"
-          required
           autoComplete="off"
           maxLength={254}
           value={email}
           onChange={({ target }) => {
             setEmail(target.value);
+            setFault(undefined);
             reset();
           }}
         />
@@ -59,6 +67,14 @@ export function AddModerator({ moderatorIds }: { moderatorIds: readonly string[]
       ) : null}
     </Card>
   );
+}
+
+type Issue = Parameters<typeof faultOf>[0];
+
+function faultSentence(issue: Issue | undefined, typed: string, language: string) {
+  if (issue === undefined) return undefined;
+  const fault = faultOf(issue, 'email', typed);
+  return sentenceOf(fault, language === 'hi' ? 'hi' : 'en');
 }
 
 function FoundPerson({
