@@ -20,6 +20,8 @@ export interface SceneOptions extends Pick<PhoneOptions, 'withoutSync'> {
   readonly shape?: StackShape;
   /** Variables of the gateway. */
   readonly gateway?: Readonly<Record<string, string>>;
+  /** See `SystemSettings.sweepMs`. */
+  readonly sweepMs?: number;
 }
 
 /**
@@ -29,6 +31,7 @@ export interface SceneOptions extends Pick<PhoneOptions, 'withoutSync'> {
 export function setUpScene({
   shape = 'one process, embedded log',
   gateway = {},
+  sweepMs,
   withoutSync = false,
 }: SceneOptions = {}): Scene {
   let stack: TestStack | undefined;
@@ -52,7 +55,7 @@ export function setUpScene({
   };
 
   beforeAll(async () => {
-    stack = await startTestStack(shape, { gateway, copyOf: inject('seededDataDir') });
+    stack = await startTestStack(shape, { gateway, sweepMs, copyOf: inject('seededDataDir') });
     await scene.newPhone();
   });
   afterAll(async () => {
