@@ -195,6 +195,8 @@ export default defineConfig({
         test: {
           name: 'journeys',
           ...withBrowsers,
+          // The files of a worker share the process that runs their products. Tests must restore globals they change.
+          isolate: false,
           // After the other projects. Each file starts a product and browsers. Three at once exceed time limits.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },

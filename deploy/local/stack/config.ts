@@ -87,6 +87,8 @@ export interface StackConfig {
   readonly lan?: boolean | undefined;
   /** See `SystemSettings.gateway`. */
   readonly gateway?: Readonly<Record<string, string>> | undefined;
+  /** See `SystemSettings.sweepMs`. */
+  readonly sweepMs?: number | undefined;
 }
 
 /**

@@ -132,6 +132,7 @@ async function settle(
     pushAccount: JSON.stringify(account),
     localNetwork,
     gateway: config.gateway,
+    sweepMs: config.sweepMs,
   };
 }
 

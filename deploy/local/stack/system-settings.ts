@@ -65,6 +65,8 @@ export interface SystemSettings {
   readonly devOrigin?: string | undefined;
   /** Variables that override the gateway's, such as low limits for a test. */
   readonly gateway?: ProcessEnvironment | undefined;
+  /** For tests, only in one process: milliseconds between looks for unanswered enquiries. */
+  readonly sweepMs?: number | undefined;
 }
 
 export type ProcessEnvironment = Readonly<Record<string, string>>;

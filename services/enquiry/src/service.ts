@@ -27,7 +27,7 @@ interface Ports {
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** Between looks for unanswered enquiries. */
-  readonly sweepMs?: number;
+  readonly sweepMs?: number | undefined;
 }
 
 /** `ports` are for tests. */
