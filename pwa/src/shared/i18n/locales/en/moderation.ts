@@ -5,7 +5,7 @@ import { moderatedHostel } from './moderated-hostel.ts';
 export const moderation = {
   title: 'Moderation',
   view: {
-    listings: 'Hostels',
+    listings: 'Hostels in review',
     reviews: 'Reviews',
     reports: 'Reports',
     appeals: 'Appeals',

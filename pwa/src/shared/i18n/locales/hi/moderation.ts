@@ -5,7 +5,7 @@ import { moderatedHostel } from './moderated-hostel.ts';
 export const moderation = {
   title: 'मॉडरेशन',
   view: {
-    listings: 'हॉस्टल',
+    listings: 'जाँच में हॉस्टल',
     reviews: 'समीक्षाएँ',
     reports: 'शिकायतें',
     appeals: 'अपीलें',
