@@ -1,4 +1,9 @@
-import { type facilities, type meals, roomCategories, type RoomCategory } from './listing-values.ts';
+import {
+  type facilities,
+  type meals,
+  roomCategories,
+  type RoomCategory,
+} from './listing-values.ts';
 
 /** What a card says a hostel has, the most deciding first. */
 export const cardOffers = ['meals', 'ac', 'wifi'] as const;
