@@ -78,7 +78,7 @@ it('a space after the text leaves its suggestions', async () => {
   const option = await screen.findByRole('option', {}, { timeout: 3000 });
   fireEvent.change(box(), { target: { value: 'ganga ' } });
   fireEvent.click(option);
-  await screen.findByText('/hostel-detail?hostelId=hostel_1');
+  expect(await screen.findByText('/hostel-detail?hostelId=hostel_1')).toBeDefined();
 });
 
 it('stores a successful search and offers it in the empty box', async () => {

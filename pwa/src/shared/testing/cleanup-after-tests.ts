@@ -1,6 +1,6 @@
 import { stopRendering } from './stop-rendering.ts'; // before React
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 // A busy machine needs more than the default second; a test that passes waits no longer.
 const timeout = 4000;
@@ -16,7 +16,9 @@ console.error = (...words: unknown[]) => {
   logError(...words);
 };
 beforeEach(() => void repeatedKeys.splice(0));
-afterEach(() => expect(repeatedKeys, 'children of one parent with the same key').toEqual([]));
+afterEach(() => {
+  if (repeatedKeys.length > 0) throw new Error(`siblings with one key: ${repeatedKeys.join(', ')}`);
+});
 
 /** Unmounts what a test file rendered, before the window is closed. */
 afterAll(() => {
