@@ -30,6 +30,8 @@ export const listingOperations = {
       until: z.optional(isoTime),
       /** Filters of the search text that were left out because no hostel has them all. */
       relaxed: z.optional(z.array(z.string())),
+      /** Further ones, which apps of release 0.2 cannot name. */
+      alsoRelaxed: z.optional(z.array(z.string())),
       /** Hostels left out because they do not state what a filter asks for. Absent: none, or they are listed. */
       unstated: z.optional(z.int()),
     }),

@@ -199,7 +199,6 @@ function ReportEntry({ report }: { report: ReportItem }) {
   const { t } = useTranslation('moderation');
   const age = useAgeText(report.createdAt);
   const { review, propertyName = t('aHostel') } = report;
-  const isOfSender = report.about === 'enquiry';
   return (
     <Card as="article" className={styles['entry']}>
       <h2>{t(`about.${report.about}`, { hostel: propertyName })}</h2>
@@ -207,9 +206,7 @@ function ReportEntry({ report }: { report: ReportItem }) {
         {t(`why.${report.reason}`)} · {age}
       </p>
       {report.text ? <p>{report.text}</p> : null}
-      {isOfSender ? (
-        <p>{t('reportedSender', { id: report.reportedId ?? t('noAccount') })}</p>
-      ) : null}
+      {report.about === 'enquiry' ? <ReportedSender id={report.reportedId} /> : null}
       <p>
         <Link to={paths.moderatedHostel(report.listingId)}>{t('toHostel')}</Link>
       </p>
@@ -230,6 +227,17 @@ function ReportEntry({ report }: { report: ReportItem }) {
         {...refusalOf(report)}
       />
     </Card>
+  );
+}
+
+/** The sender of an enquiry: their account only, because enquiries are private to both sides. */
+export function ReportedSender({ id }: { id: string | undefined }) {
+  const { t } = useTranslation('moderation');
+  return (
+    <p>
+      {t('reportedSender', { id: id ?? t('noAccount') })}
+      <span className={styles['muted']}> {t('reportedSenderPrivate')}</span>
+    </p>
   );
 }
 

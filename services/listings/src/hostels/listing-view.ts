@@ -65,6 +65,7 @@ export function cardOf(listing: CardSource): ListingCard {
     ...badgeOf(listing),
     ...freeBedsOf(listing.rooms),
     ...cardFactsOf({
+      categories: listing.rooms.flatMap((room) => room.category),
       meals: listing.mealsProvided,
       facilities: listing.facilities,
       gateTime: listing.houseRules.gateTime,

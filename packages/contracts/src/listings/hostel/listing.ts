@@ -43,6 +43,8 @@ export const listingCard = z.object({
   bedsOn: z.optional(isoDay),
   /** The first day with a free bed, when that is not the day of the statement. */
   freeFrom: z.optional(isoDay),
+  /** Of its rooms, from single to dormitory. Absent in older cards. */
+  categories: z.optional(z.array(z.enum(roomCategories))),
   /** What the hostel has. Absent in older cards. */
   offers: z.optional(z.array(z.enum(cardOffers))),
   /** When the gate closes, HH:mm. Absent: not stated. */

@@ -71,9 +71,9 @@ async function orNull(reading: Promise<PhonePage | null>): Promise<PhonePage | n
 }
 
 export function serverPage(
-  { data: cards, ...page }: ListingPage,
+  { data: cards, relaxed = [], alsoRelaxed = [], ...page }: ListingPage,
   readAt: string,
   source: ServerPage['source'] = 'server',
 ): ServerPage {
-  return { ...page, source, cards, readAt };
+  return { ...page, relaxed: [...alsoRelaxed, ...relaxed], source, cards, readAt };
 }

@@ -79,13 +79,13 @@ export function HostelDetail({
           {savedAt ? <CopyNote savedAt={savedAt} {...{ isFailed, isDelisted }} /> : null}
           {role === null ? renderEnquiryStatus(detail.id) : null}
           {renderChanges(detail, savedAt === null)}
-          <ContactCard key={detail.id} id={detail.id} contact={detail.contact}>
+          <ContactCard key={`contact ${detail.id}`} id={detail.id} contact={detail.contact}>
             <Owner detail={detail} views={views} />
           </ContactCard>
           <About detail={detail} />
           <SectionBar />
           <RoomList detail={detail} />
-          <CostTable key={detail.id} detail={detail} />
+          <CostTable key={`costs ${detail.id}`} detail={detail} />
           <Facilities detail={detail} />
           <HouseRules detail={detail} />
           <div id="verification" tabIndex={-1}>

@@ -33,7 +33,9 @@ function open(answer: (path: string) => Response, at = '/') {
   registerController({ getToken: async () => 'token' } as unknown as SessionController);
   vi.stubGlobal('fetch', async (path: string) => answer(path));
   const drafts = vi.fn((_hostels: readonly OwnedListing[], _readAt?: number) => null);
-  renderComponent(<DashboardPage renderDrafts={drafts} settings={null} />, { at });
+  renderComponent(<DashboardPage renderDrafts={drafts} settings={null} profile={<p>Rakesh</p>} />, {
+    at,
+  });
   return () => {
     const [hostels = [], readAt] = drafts.mock.lastCall ?? [];
     return { ids: hostels.map(({ id }) => id), readAt };

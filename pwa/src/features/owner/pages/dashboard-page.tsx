@@ -25,7 +25,6 @@ import { DashboardTabList } from './dashboard-tab-list.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { HostelsTab, type RenderDrafts } from '../hostels/hostels-tab.tsx';
 import styles from '../owner.module.css';
-import { ProfileTab } from './profile-tab.tsx';
 import {
   setNewEnquiryCount,
   useNewEnquiryCount,
@@ -56,13 +55,15 @@ interface Parts {
   readonly renderDrafts: RenderDrafts;
   /** Notification settings. */
   readonly settings: ReactNode;
+  /** The person's profile. */
+  readonly profile: ReactNode;
 }
 
 /**
  * `/hostel-dashboard/analytics?tab=…`: the owner's hostels, statistics, enquiries and
  * notifications.
  */
-export function DashboardPage({ renderDrafts, settings }: Parts) {
+export function DashboardPage({ renderDrafts, settings, profile }: Parts) {
   const { t } = useTranslation('owner');
   const [params, setParams] = useSearchParams();
   const userId = useSession().user?.id ?? '';
@@ -123,7 +124,7 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
         {tab === 'notifications' ? (
           <NotificationsTab feed={feed} isOwner={isOwner} settings={settings} />
         ) : null}
-        {tab === 'profile' ? <ProfileTab /> : null}
+        {tab === 'profile' ? profile : null}
       </div>
     </PageFrame>
   );
