@@ -70,6 +70,7 @@ function createParts(config: UsersConfig, ports: Ports): (context: ServiceContex
     return {
       handlers: createHandlers({ users, moderators, deletions, answers, provider, now }),
       consumers: [],
+      isSuspended: users.isSuspended,
       outboxes: [users.outbox, deletions.outbox, rebuilds.outbox],
       init: async () => {
         const stores = [collections, identities, answers, rebuilds];

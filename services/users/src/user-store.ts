@@ -1,14 +1,22 @@
-import type { ReplyTemplatesInput, UserDataInput, UserEdit } from '@patna/contracts';
+import type {
+  AccountSuspensionInput,
+  ReplyTemplatesInput,
+  UserDataInput,
+  UserEdit,
+} from '@patna/contracts';
 import type { Caller, Transaction } from '@patna/service-kit';
 import { newEvent, outboxOf, snapshotsOf } from '@patna/service-kit/mongo';
 import type { StoredUser, UserCollections } from './user-collections-store.ts';
+import { suspensionViewOf } from './user-view.ts';
+
+const inSnapshots = [{ language: { $exists: true } }, { suspension: { $exists: true } }];
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
 export function createUserStore({ users, pending, find, change }: UserCollections) {
   return {
     outbox: outboxOf(users),
-    snapshots: snapshotsOf(users, 'User', { language: { $exists: true } }, snapshotOf),
+    snapshots: snapshotsOf(users, 'User', { $or: inSnapshots }, snapshotOf),
     find,
 
     async findIdByEmail(email: string): Promise<string | null> {
@@ -85,6 +93,33 @@ export function createUserStore({ users, pending, find, change }: UserCollection
       return change(userId, update, transaction);
     },
 
+    async isSuspended(userId: string, transaction?: Transaction): Promise<boolean> {
+      const filter = { _id: userId, 'suspension.since': { $exists: true } };
+      return (await users.exists(filter).session(transaction ?? null)) !== null;
+    },
+
+    /** Suspends the account with a reason, or restores it, and publishes that. */
+    setSuspension(
+      userId: string,
+      given: AccountSuspensionInput,
+      step: {
+        readonly actorId: string;
+        readonly requestId: string;
+        readonly transaction: Transaction;
+      },
+    ): Promise<StoredUser> {
+      const { actorId, requestId, transaction } = step;
+      const { decision, reason } = given;
+      if (decision === 'restore') {
+        const data = { userId, actorId, ...(reason !== undefined && { reason }) };
+        const outbox = newEvent('AccountRestored', userId, data, requestId);
+        return change(userId, { $set: { suspension: null }, $push: { outbox } }, transaction);
+      }
+      const outbox = newEvent('AccountSuspended', userId, { userId, actorId, reason }, requestId);
+      const suspension = { since: new Date(outbox.time), reason, moderatorId: actorId };
+      return change(userId, { $set: { suspension }, $push: { outbox } }, transaction);
+    },
+
     async keepPending(profile: UserDataInput, transaction: Transaction): Promise<void> {
       await pending.replaceOne(
         { _id: profile.clerkUserId },
@@ -109,8 +144,9 @@ function updateOf(user: StoredUser, changes: Omit<UserEdit, 'version'>) {
   };
 }
 
-function snapshotOf({ _id: userId, language = 'en' }: StoredUser) {
-  return { user: { userId, language } };
+function snapshotOf({ _id: userId, language = 'en', suspension }: StoredUser) {
+  const state = suspension && suspensionViewOf(suspension);
+  return { user: { userId, language, ...(state !== undefined && { suspension: state }) } };
 }
 
 function userEventData(userId: string, clerkUserId: string, language: StoredUser['language']) {

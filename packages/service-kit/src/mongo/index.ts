@@ -32,6 +32,7 @@ export { migrateService } from './migrations/migrate-service.ts';
 export { type Migration, updateInBatches } from './migrations/migrations.ts';
 export { recordRestore } from './restores.ts';
 export { retryUntilStoreResponds } from './retry-until-store-responds.ts';
+export type { SuspendedAccounts } from './suspended-accounts.ts';
 export { type StoredResponses, storedResponsesOf } from './stored-responses.ts';
 export {
   type Service,

@@ -12,6 +12,7 @@ import { changeRole, listModerators } from './moderators.ts';
 import { myUserData } from './my-user-data.ts';
 import { saveReplyTemplates } from './save-reply-templates.ts';
 import { saveUserData } from './save-user-data.ts';
+import { suspendAccount } from './suspend-account.ts';
 import { undoDeletion } from './undo-deletion.ts';
 
 interface Options {
@@ -35,5 +36,6 @@ export function createHandlers(options: Options) {
     undoDeletion: undoDeletion(users, deletions),
     listModerators: listModerators(options),
     changeRole: changeRole(options),
+    suspendAccount: suspendAccount(options),
   } satisfies Handlers;
 }
