@@ -36,7 +36,7 @@ export const userEvents = [
     type: z.literal('UserRoleChanged'),
     data: z.object({ userId: z.string(), actorId: z.string(), role: z.enum(userRoles) }),
   }),
-  /** A moderator has suspended this person's account, or restored it. Its notification is sent from it. */
+  /** A moderator has suspended this person's account, or restored it. */
   z.object({
     type: z.literal('AccountSuspended'),
     data: z.object({ userId: z.string(), actorId: z.string(), reason: z.string() }),

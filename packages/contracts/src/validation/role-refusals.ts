@@ -35,7 +35,7 @@ export const roleRefusals = {
     hi: 'मॉडरेटर को निलंबित नहीं किया जा सकता। पहले उन्हें मॉडरेटर पद से हटाएँ',
   },
   suspendedModerator: {
-    en: "This account is suspended. Restore it before you make this person a moderator",
+    en: 'This account is suspended. Restore it before you make this person a moderator',
     hi: 'यह खाता निलंबित है। व्यक्ति को मॉडरेटर बनाने से पहले खाता बहाल करें',
   },
   ownerSuspended: {

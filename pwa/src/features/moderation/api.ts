@@ -1,4 +1,5 @@
 import type {
+  AccountSuspensionInput,
   AuditQuery,
   ClaimInput,
   ClaimKind,
@@ -61,6 +62,13 @@ const moderationApi = api.injectEndpoints({
     }),
     changeRole: build.mutation<unknown, { userId: string; role: 'admin' | 'user' }>({
       query: ({ userId, role }) => ({ name: 'changeRole', params: { userId }, body: { role } }),
+      invalidatesTags: ['Moderation'],
+    }),
+    suspendAccount: build.mutation<
+      OutputOf<'suspendAccount'>,
+      { userId: string; body: AccountSuspensionInput }
+    >({
+      query: ({ userId, body }) => ({ name: 'suspendAccount', params: { userId }, body }),
       invalidatesTags: ['Moderation'],
     }),
     findPerson: build.mutation<OutputOf<'getUser'>, string>({
@@ -145,6 +153,7 @@ export const {
   useLazySupportPictureQuery,
   useOpenClaimPaperMutation,
   useRecordClaimMutation,
+  useSuspendAccountMutation,
   useSuspendListingMutation,
   useWithdrawClaimMutation,
 } = moderationApi;

@@ -15,6 +15,7 @@ import { LinkGroup, LinkRow } from '../profile/link-group.tsx';
 import { PersonSummary } from '../profile/person-summary.tsx';
 import { PhoneLinks } from '../profile/phone-links.tsx';
 import { ProfileRecordStatus } from '../profile/profile-record-status.tsx';
+import { SuspendedNotice } from '../profile/suspended-notice.tsx';
 import { UserProvider, useUserData } from '../profile/user-provider.tsx';
 import styles from './profile-page.module.css';
 
@@ -34,6 +35,7 @@ function Profile({ install }: { install: ReactNode }) {
   return (
     <PageFrame narrow title={t('profile.title')}>
       <div className={styles['stack']}>
+        <SuspendedNotice />
         <section className={styles['head']}>
           <PersonSummary user={user} />
           <AboutOneself />

@@ -5,6 +5,7 @@ import { Card } from '../../../shared/ui/layout/card.tsx';
 import { DecisionForm } from '../decision-form.tsx';
 import { refusalOf } from '../queue-entry.tsx';
 import styles from '../moderation.module.css';
+import { ReportedAccount } from '../people/account-suspension.tsx';
 
 /** Reports about a hostel, its reviews and the senders of its enquiries, with their state. */
 export function HostelReports({ hostel }: { hostel: ModeratedHostel }) {
@@ -37,6 +38,7 @@ function Report({ report }: { report: ModeratedReport }) {
       {about === 'enquiry' ? (
         <p>{t('reportedSender', { id: reportedId ?? t('noAccount') })}</p>
       ) : null}
+      <ReportedAccount report={report} />
       {review ? <blockquote className={styles['words']}>{review.comment}</blockquote> : null}
       {review?.reply ? (
         <>

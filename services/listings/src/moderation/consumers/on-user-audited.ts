@@ -20,7 +20,12 @@ export function onUserAudited(audit: AuditStore): readonly Consumer[] {
     }),
     consumer('AccountSuspended', async ({ time, data }, transaction) => {
       const { actorId, userId, reason } = data;
-      const entry = { actorId, action: 'user.suspended', target: `user:${userId}`, reason } as const;
+      const entry = {
+        actorId,
+        action: 'user.suspended',
+        target: `user:${userId}`,
+        reason,
+      } as const;
       await audit.append(entry, transaction, new Date(time));
     }),
     consumer('AccountRestored', async ({ time, data }, transaction) => {
