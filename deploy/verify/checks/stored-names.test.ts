@@ -26,7 +26,7 @@ const collections: Readonly<Record<string, string>> = {
     'preferences push_acknowledgements relay_leases restores suspended_accounts text_codes text_numbers',
   users:
     'deleted_users handled_events idempotency_keys identity_deletions migration_lock migrations pending_profiles ' +
-    'rebuilds relay_leases restores users',
+    'rebuilds relay_leases restores suspended_accounts users',
   wishlist:
     'handled_events heard_rebuilds idempotency_keys items list_shares listing_cards lists migration_lock migrations ' +
     'periodic_runs rebuilds relay_leases restores saved_together suspended_accounts unpublished_facts',

@@ -140,12 +140,13 @@ async function startBehind(
   const restores = await retryUntilStoreResponds(logger, () => readRestores(mongo));
   const suspensions = suspendedAccountsOf(mongo);
   const built = build({ mongo, logger, epoch: restores.epoch, metrics, suspensions });
-  const copies = built.isSuspended ? [] : [suspensions];
-  const consumers = [...built.consumers, ...copies.flatMap((copy) => copy.consumers)];
-  const parts = { ...built, consumers };
+  // The service that decides on suspensions keeps no copy.
+  const parts = built.isSuspended
+    ? built
+    : { ...built, consumers: [...built.consumers, ...suspensions.consumers] };
   const { isSuspended = suspensions.isSuspended } = built;
   if (config.MIGRATE_AT_START === 'on') {
-    await migrateParts(mongo, [once, handled, ...copies], parts, logger);
+    await migrateParts(mongo, [once, handled, suspensions], parts, logger);
   } else await waitForMigrations(mongo, parts, logger);
   await retryUntilStoreResponds(logger, async () => parts.start?.());
 

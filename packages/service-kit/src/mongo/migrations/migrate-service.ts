@@ -12,7 +12,6 @@ import { retryUntilStoreResponds } from '../retry-until-store-responds.ts';
 
 /** What of `ServiceParts` migrates. */
 interface Migratable {
-  readonly isSuspended?: SuspendedAccounts['isSuspended'];
   init(): Promise<void>;
   readonly migrations?: readonly Migration[];
 }
@@ -38,8 +37,7 @@ export async function migrateService(
     const suspensions = suspendedAccountsOf(mongo);
     const metrics = createMetrics(name, false);
     const parts = build({ mongo, logger, epoch: '', metrics, suspensions });
-    const copies = parts.isSuspended ? [] : [suspensions];
-    const kit = [createOnceRunner(mongo), createHandledEvents(mongo), ...copies];
+    const kit = [createOnceRunner(mongo), createHandledEvents(mongo), suspensions];
     await migrateParts(mongo, kit, parts, logger);
   } finally {
     await mongo.close();
