@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
+import { userRebuild } from '../src/rebuild/user-rebuild.ts';
 import { startUsersService } from '../src/service.ts';
 
 let world: World;
@@ -93,4 +94,17 @@ it('nobody suspends a moderator or themselves, and only moderators suspend', asy
   expectProblem(await decide(other, suspend, asha), 'forbidden');
   expectProblem(await decide({ userId: 'usr_unknown' }, suspend), 'not_found');
   expectProblem(await decide(asha, { decision: 'suspend' }), 'validation_failed');
+});
+
+it('a rebuild tells suspensions and restorations to the copies of other services', async () => {
+  const bina = await register(`bina${count}`);
+  for (const person of [asha, bina]) expectOk('suspendAccount', await decide(person, suspend));
+  expectOk('suspendAccount', await decide(bina, restore));
+  await userRebuild.rebuild({ mongoUri: world.mongo.uri, what: ['languages'] });
+  const events = await world.bus.heard(world.service, 'UserSnapshotTaken');
+  const stateOf = ({ userId }: TestPerson) =>
+    events.find(({ data }) => data.user.userId === userId)?.data.user.suspension;
+  expect(stateOf(asha)).toMatchObject({ reason });
+  expect(stateOf(bina)).toBeNull();
+  expect(stateOf(admin)).toBeUndefined();
 });
