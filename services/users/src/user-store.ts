@@ -1,9 +1,4 @@
-import type {
-  AccountSuspensionInput,
-  ReplyTemplatesInput,
-  UserDataInput,
-  UserEdit,
-} from '@patna/contracts';
+import type { ReplyTemplatesInput, UserDataInput, UserEdit } from '@patna/contracts';
 import type { Caller, Transaction } from '@patna/service-kit';
 import { newEvent, outboxOf, snapshotsOf } from '@patna/service-kit/mongo';
 import type { StoredUser, UserCollections } from './user-collections-store.ts';
@@ -91,33 +86,6 @@ export function createUserStore({ users, pending, find, change }: UserCollection
     ): Promise<StoredUser> {
       const update = { $set: { [`replyTemplates.${language}`]: { texts, savedAt } } };
       return change(userId, update, transaction);
-    },
-
-    async isSuspended(userId: string, transaction?: Transaction): Promise<boolean> {
-      const filter = { _id: userId, 'suspension.since': { $exists: true } };
-      return (await users.exists(filter).session(transaction ?? null)) !== null;
-    },
-
-    /** Suspends the account with a reason, or restores it, and publishes that. */
-    setSuspension(
-      userId: string,
-      given: AccountSuspensionInput,
-      step: {
-        readonly actorId: string;
-        readonly requestId: string;
-        readonly transaction: Transaction;
-      },
-    ): Promise<StoredUser> {
-      const { actorId, requestId, transaction } = step;
-      const { decision, reason } = given;
-      if (decision === 'restore') {
-        const data = { userId, actorId, ...(reason !== undefined && { reason }) };
-        const outbox = newEvent('AccountRestored', userId, data, requestId);
-        return change(userId, { $set: { suspension: null }, $push: { outbox } }, transaction);
-      }
-      const outbox = newEvent('AccountSuspended', userId, { userId, actorId, reason }, requestId);
-      const suspension = { since: new Date(outbox.time), reason, moderatorId: actorId };
-      return change(userId, { $set: { suspension }, $push: { outbox } }, transaction);
     },
 
     async keepPending(profile: UserDataInput, transaction: Transaction): Promise<void> {

@@ -32,7 +32,7 @@ const storedSuspension = new Schema<StoredSuspension>(
 /** A service's copy of the suspensions of accounts. The users service decides on them. */
 export interface SuspendedAccounts {
   init(): Promise<void>;
-  isSuspended(userId: string, transaction?: ClientSession): Promise<boolean>;
+  readonly isSuspended: (userId: string, transaction?: ClientSession) => Promise<boolean>;
   /** Those of these accounts that are suspended. */
   among(userIds: readonly string[]): Promise<ReadonlyMap<string, AccountSuspension>>;
   /** Keep the copy current. */
@@ -77,7 +77,7 @@ export function suspendedAccountsOf(connection: Connection): SuspendedAccounts {
       await accounts.createIndexes();
     },
 
-    async isSuspended(userId, transaction) {
+    isSuspended: async (userId, transaction) => {
       const found = accounts.exists({ _id: userId, suspended: true });
       return (await found.session(transaction ?? null)) !== null;
     },

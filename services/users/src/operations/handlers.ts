@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { DeletionStore } from '../deletion-store.ts';
 import type { ModeratorStore } from '../moderator-store.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
+import type { SuspensionStore } from '../suspension-store.ts';
 import type { UserStore } from '../user-store.ts';
 import { deleteAccount } from './delete-account.ts';
 import { editUser } from './edit-user.ts';
@@ -18,6 +19,7 @@ import { undoDeletion } from './undo-deletion.ts';
 interface Options {
   readonly users: UserStore;
   readonly moderators: ModeratorStore;
+  readonly suspensions: SuspensionStore;
   readonly deletions: DeletionStore;
   readonly answers: StoredResponses;
   readonly provider: IdentityProvider | undefined;

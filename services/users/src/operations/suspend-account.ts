@@ -2,18 +2,24 @@ import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { isModerator, withAccounts } from '../confirmed-moderators.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
+import type { SuspensionStore } from '../suspension-store.ts';
 import type { StoredUser } from '../user-collections-store.ts';
 import type { UserStore } from '../user-store.ts';
 import { suspensionViewOf } from '../user-view.ts';
 import { requireAdmin } from './moderators.ts';
 
 interface Stores {
-  readonly users: UserStore;
+  readonly users: Pick<UserStore, 'find'>;
+  readonly suspensions: SuspensionStore;
   readonly provider: IdentityProvider | undefined;
 }
 
 /** Suspends a person's account or restores it. A repeated request changes nothing. */
-export function suspendAccount({ users, provider }: Stores): Handler<'suspendAccount'> {
+export function suspendAccount({
+  users,
+  suspensions,
+  provider,
+}: Stores): Handler<'suspendAccount'> {
   return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
     requireAdmin(caller);
     const { userId } = params;
@@ -23,7 +29,7 @@ export function suspendAccount({ users, provider }: Stores): Handler<'suspendAcc
     if (!person) throw new ProblemError('not_found', refusals.noUser);
     const step = { actorId: caller.userId, requestId, transaction };
     if (body.decision === 'restore') {
-      if (person.suspension) await users.setSuspension(userId, body, step);
+      if (person.suspension) await suspensions.set(userId, body, step);
       return { data: { userId } };
     }
     if (person.suspension) {
@@ -33,7 +39,7 @@ export function suspendAccount({ users, provider }: Stores): Handler<'suspendAcc
     if (await mayModerate(person, provider)) {
       throw new ProblemError('conflict', refusals.moderatorNotSuspended);
     }
-    return { data: viewOf(await users.setSuspension(userId, body, step)) };
+    return { data: viewOf(await suspensions.set(userId, body, step)) };
   };
 }
 

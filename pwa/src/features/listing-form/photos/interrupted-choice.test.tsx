@@ -24,9 +24,9 @@ const noted = () => Object.keys(localStorage).filter((key) => key.includes('phot
 
 /** The page ends without an unmount, and opens again. */
 function endPage() {
-  const notes = Object.entries({ ...localStorage });
+  const notes = noted().map((key) => [key, localStorage.getItem(key) ?? ''] as const);
   cleanup();
-  for (const [key, value] of notes) localStorage.setItem(key, String(value));
+  for (const [key, value] of notes) localStorage.setItem(key, value);
   renderComponent(<Field />);
 }
 
