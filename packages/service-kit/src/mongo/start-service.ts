@@ -34,7 +34,7 @@ import type { Migration } from './migrations/migrations.ts';
 import { measurePool } from './pool-metrics.ts';
 import { readRestores, type Restores } from './restores.ts';
 import { retryUntilStoreResponds } from './retry-until-store-responds.ts';
-import { type SuspendedAccounts, suspendedAccountsOf } from './suspended-accounts.ts';
+import { type SuspendedAccounts, suspendedAccountsOf } from './accounts/suspended-accounts.ts';
 
 /** The parts of a service, built once its database is connected. */
 export interface ServiceParts {

@@ -7,7 +7,7 @@ import { connectMongo } from '../connect-mongo.ts';
 import { createHandledEvents } from '../handled-events.ts';
 import { createOnceRunner } from '../idempotency.ts';
 import { migrate, type Migration, migrationNames, pendingMigrations } from './migrations.ts';
-import { type SuspendedAccounts, suspendedAccountsOf } from '../suspended-accounts.ts';
+import { type SuspendedAccounts, suspendedAccountsOf } from '../accounts/suspended-accounts.ts';
 import { retryUntilStoreResponds } from '../retry-until-store-responds.ts';
 
 /** What of `ServiceParts` migrates. */

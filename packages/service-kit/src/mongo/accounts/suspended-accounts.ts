@@ -1,6 +1,6 @@
 import type { AccountSuspension } from '@patna/contracts';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
-import { type Consumer, consumer } from '../bus/consumer.ts';
+import { type Consumer, consumer } from '../../bus/consumer.ts';
 
 /** The last state of an account that was suspended once. */
 interface StoredSuspension {
