@@ -128,29 +128,3 @@ it('nobody else can open the photos, and signing out removes them from the phone
   await page.goto(`${scene.stack.url}/logout`);
   await vi.waitFor(async () => expect(await kept()).toBe(false), waitOptions);
 });
-
-it('a photo of the enquiry form follows the enquiry after the network is back', async () => {
-  const { page, context } = traveller;
-  await signIn(page, scene.stack.url, 'traveller@example.com');
-  await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx02`);
-  await page.getByRole('button', { name: 'Send enquiry' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Add photos' }).waitFor();
-  await context.setOffline(true);
-  await dialog.locator('input[type=file]').setInputFiles(photos.slice(0, 1));
-  await dialog.getByRole('button', { name: 'Remove photo 1' }).waitFor();
-  const message = 'Does this table fit into a single room?';
-  await dialog.getByLabel('Message').fill(message);
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Send enquiry' }).click();
-  const card = page.getByRole('region', { name: 'Your enquiry' });
-  await isLoaded(card.getByRole('img', { name: 'Your photo 1' }));
-  await context.setOffline(false);
-  const sent = async () =>
-    (await truth.enquiriesOfOwner()).find(({ listingId }) => listingId === 'hostel_xx02');
-  await vi.waitFor(async () => expect((await sent())?.thread).toHaveLength(1), waitOptions);
-  expect(await sent()).toMatchObject({
-    message,
-    thread: [{ by: 'sender', text: 'Photo', photos: [{}] }],
-  });
-});
