@@ -1,11 +1,9 @@
 import { plainPhoto } from '@patna/testing/data/plain-photo.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { chooserCrashes } from './support/config.ts';
 import { setUpScene } from './support/scene.ts';
 import { signIn } from './support/user-actions.ts';
-
-/** How often the page ends while the chooser is open. */
-const crashes = Number(process.env['CHOOSER_CRASHES'] ?? 3);
 
 const scene = setUpScene();
 let photo: { name: string; mimeType: string; buffer: Buffer };
@@ -49,7 +47,7 @@ it('the form returns to its step with all photos and text, and names the photo t
   const stored = (of: Page) => of.getByRole('button', { name: 'Remove photo 1' });
   await stored(page).waitFor();
 
-  for (let n = 0; n < crashes; n += 1) {
+  for (let n = 0; n < chooserCrashes; n += 1) {
     await openChooser(page);
     page = await crash(page);
     await page.getByText('The page closed while you were adding photo 2.').waitFor();
