@@ -53,6 +53,7 @@ export const operationTests = [
   'services/users/tests/moderators.test.ts',
   'services/users/tests/profile.test.ts',
   'services/users/tests/reply-templates.test.ts',
+  'services/users/tests/suspension.test.ts',
   'services/wishlist/tests/last-action.test.ts',
   'services/wishlist/tests/lists.test.ts',
   'services/wishlist/tests/rebuild.test.ts',

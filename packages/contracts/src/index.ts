@@ -77,6 +77,7 @@ export {
   printPageCursor,
   type SearchCursor,
 } from './listings/catalogue/page-cursor.ts';
+export * from './users/suspension.ts';
 export * from './users/user.ts';
 export type { ModeratorList } from './users/moderators.ts';
 export * from './users/events.ts';

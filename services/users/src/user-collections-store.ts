@@ -25,6 +25,8 @@ export interface StoredUser extends WithOutbox {
   /** Set while an admin's grant holds. `role` follows the token, which is renewed later. */
   moderatorSince?: Date | undefined;
   roleChange?: RoleChange | undefined;
+  /** Null after a restoration, so that snapshots tell it to copies. */
+  suspension?: StoredSuspension | null | undefined;
   /** Incremented by `lock` of the moderator store. */
   roleLocks?: number | undefined;
   /** Number of edits by the person. */
@@ -38,6 +40,13 @@ export type StoredTemplates = Partial<
     Pick<ReplyTemplatesInput, 'texts'> & { readonly savedAt: Date }
   >
 >;
+
+/** Set by a moderator. */
+export interface StoredSuspension {
+  readonly since: Date;
+  readonly reason: string;
+  readonly moderatorId: string;
+}
 
 /** A change of a role that the identity provider has not confirmed yet. */
 export interface RoleChange {
@@ -80,6 +89,12 @@ const userSchema = new Schema<StoredUser>(
     moderatorSince: Date,
     roleChange: {
       type: new Schema<RoleChange>({ role: String, tryAt: Date, tries: Number }, { _id: false }),
+    },
+    suspension: {
+      type: new Schema<StoredSuspension>(
+        { since: Date, reason: String, moderatorId: String },
+        { _id: false },
+      ),
     },
     roleLocks: Number,
     version: Number,

@@ -4,6 +4,7 @@ import { nameText } from '../fields/name-text.ts';
 import { hasVisibleName, textLengths } from '../fields/plain-text.ts';
 import { listOf, rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
+import { accountSuspension } from './suspension.ts';
 
 /**
  * Body of saveUserData. Accepts both spellings of the provider's fields. With a bearer, identity fields
@@ -110,6 +111,8 @@ export const userView = z.object({
   replyTemplates: z.optional(replyTemplates),
   /** When the account ends; only while its deletion is scheduled. */
   deletionDueAt: z.optional(isoTime),
+  /** Only while a moderator has suspended the account. */
+  suspension: z.optional(accountSuspension),
   /** Counts the person's edits. The next edit must send it. */
   version: z.optional(z.int()),
 });

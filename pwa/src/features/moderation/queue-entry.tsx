@@ -19,6 +19,7 @@ import { SupportEntry } from './support-entry.tsx';
 import { HistoryList } from './history-list.tsx';
 import { ChangeTable } from './hostel/change-table.tsx';
 import { DoubtfulTexts, DuplicateHints } from './hostel/listing-hints.tsx';
+import { ReportedAccount } from './people/account-suspension.tsx';
 import { ReviewPhotos, waitingPhotoIds } from './review-photos.tsx';
 
 type Item = Queue['data'][number];
@@ -207,6 +208,7 @@ function ReportEntry({ report }: { report: ReportItem }) {
       </p>
       {report.text ? <p>{report.text}</p> : null}
       {report.about === 'enquiry' ? <ReportedSender id={report.reportedId} /> : null}
+      <ReportedAccount report={report} />
       <p>
         <Link to={paths.moderatedHostel(report.listingId)}>{t('toHostel')}</Link>
       </p>

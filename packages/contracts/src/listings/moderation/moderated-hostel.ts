@@ -5,6 +5,7 @@ import { moderatedClaim } from '../claims/recorded-claims.ts';
 import { decisionReason } from '../decision-reason.ts';
 import { ownedListing } from '../hostel/listing.ts';
 import { listingStatuses } from '../life-cycle.ts';
+import { accountSuspension } from '../../users/suspension.ts';
 import { moderatedReview } from '../reports/report.ts';
 import { auditEntry, cloneHint, doubtfulText, moderatedReport } from './moderation.ts';
 
@@ -22,6 +23,8 @@ export const hostelSuspension = z.object({
   reason: z.string(),
   /** The status that a restoration returns to. */
   from: z.enum(listingStatuses),
+  /** It is suspended with its owner's account and restored with it. */
+  withAccount: z.optional(z.literal(true)),
 });
 export type HostelSuspension = z.infer<typeof hostelSuspension>;
 
@@ -46,6 +49,8 @@ export const moderatedHostel = z.object({
   /** The hostel is the moderator's own, so another one has to decide. */
   own: z.boolean(),
   suspension: z.optional(hostelSuspension),
+  /** Of the owner's account. */
+  ownerSuspension: z.optional(accountSuspension),
   /** Audit entries about the hostel and these reports and reviews, newest first. */
   history: z.array(auditEntry),
   /** About the hostel, its reviews and the senders of its enquiries, newest first. */

@@ -9,6 +9,7 @@ import { decisionReason } from '../decision-reason.ts';
 import { moderatedReview } from '../reports/report.ts';
 import { maxReviewPhotos } from '../reviews/review.ts';
 import { supportMessage } from '../support.ts';
+import { accountSuspension } from '../../users/suspension.ts';
 
 function reasonFor(...refusing: string[]) {
   return rule<{ decision: string; reason?: string | undefined }>(
@@ -90,6 +91,8 @@ export const moderatedReport = z.object({
   reporterId: z.string(),
   /** Set for a report about the sender of an enquiry, while their account exists. */
   reportedId: z.optional(z.string()),
+  /** Of the account of `reportedId`. */
+  reportedSuspension: z.optional(accountSuspension),
   /** The photos that the reported side had sent in the conversation. Absent for none. */
   photos: z.optional(z.array(z.pick(uploadedImage, { url: true, whole: true }))),
   reason: z.string(),

@@ -16,6 +16,7 @@ import { LinkGroup, LinkRow } from '../profile/link-group.tsx';
 import { PersonSummary } from '../profile/person-summary.tsx';
 import { PhoneLinks } from '../profile/phone-links.tsx';
 import { ProfileRecordStatus } from '../profile/profile-record-status.tsx';
+import { SuspendedNotice } from '../profile/suspended-notice.tsx';
 import styles from './profile-page.module.css';
 import { UserProvider, useUserData } from '../profile/user-provider.tsx';
 
@@ -46,6 +47,7 @@ function Sections({ install }: { install: ReactNode }) {
   return (
     <div className={styles['columns']}>
       <div className={styles['stack']}>
+        <SuspendedNotice />
         <section className={styles['head']}>
           <PersonSummary user={user} />
           <AboutOneself />

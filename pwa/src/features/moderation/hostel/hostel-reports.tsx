@@ -5,6 +5,7 @@ import { Card } from '../../../shared/ui/layout/card.tsx';
 import { DecisionForm } from '../decision-form.tsx';
 import { refusalOf, ReportedSender } from '../queue-entry.tsx';
 import styles from '../moderation.module.css';
+import { ReportedAccount } from '../people/account-suspension.tsx';
 
 /** Reports about a hostel, its reviews and the senders of its enquiries, with their state. */
 export function HostelReports({ hostel }: { hostel: ModeratedHostel }) {
@@ -35,6 +36,7 @@ function Report({ report }: { report: ModeratedReport }) {
       </p>
       {text ? <p>{text}</p> : null}
       {about === 'enquiry' ? <ReportedSender id={reportedId} /> : null}
+      <ReportedAccount report={report} />
       {review ? <blockquote className={styles['words']}>{review.comment}</blockquote> : null}
       {review?.reply ? (
         <>

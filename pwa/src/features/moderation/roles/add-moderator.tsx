@@ -1,4 +1,4 @@
-import { email as emailSchema, faultOf, sentenceOf } from '@patna/contracts';
+import { email as emailSchema, faultOf, sentenceOf, type UserView } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { ProblemNote, type CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
@@ -7,6 +7,7 @@ import { TextField } from '../../../shared/ui/form/field.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { useChangeRoleMutation, useFindPersonMutation } from '../api.ts';
 import styles from '../moderation.module.css';
+import { AccountSuspension } from '../people/account-suspension.tsx';
 
 /** Finds a person by email, shows who it is, and makes them a moderator. */
 export function AddModerator({ moderatorIds }: { moderatorIds: readonly string[] }) {
@@ -78,11 +79,11 @@ function faultSentence(issue: Issue | undefined, typed: string, language: string
 }
 
 function FoundPerson({
-  person: { _id: userId, name, email },
+  person: { _id: userId, name, email, suspension },
   isModerator,
   onDone,
 }: {
-  person: { _id: string; name: string; email: string };
+  person: Pick<UserView, '_id' | 'name' | 'email' | 'suspension'>;
   isModerator: boolean;
   onDone: () => void;
 }) {
@@ -105,6 +106,7 @@ function FoundPerson({
           <Button small busy={isLoading} onClick={() => void grant()}>
             {t('roles.grant')}
           </Button>
+          <AccountSuspension userId={userId} suspension={suspension} />
         </>
       )}
       {error ? <ProblemNote problem={error as CallProblem} /> : null}

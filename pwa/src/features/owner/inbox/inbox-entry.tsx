@@ -12,6 +12,7 @@ import {
   type UnsentChanges,
   useUnsentChanges,
 } from '../../../offline/enquiries/queue-enquiry-change.ts';
+import { replyFormName } from '../../../offline/enquiries/message-photos.ts';
 import {
   useMessagePhotos,
   useQueuedMessagePhotos,
@@ -121,7 +122,7 @@ function Messages({
 }) {
   const { i18n } = useTranslation('thread');
   const files = useQueuedMessagePhotos(id);
-  const photos = useMessagePhotos(id);
+  const photos = useMessagePhotos(replyFormName(id));
   return (
     <>
       <EnquiryThread

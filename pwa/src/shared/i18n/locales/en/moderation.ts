@@ -1,5 +1,5 @@
 import { auditActions, auditLog } from './moderation-audit.ts';
-import { moderatedHostel } from './moderated-hostel.ts';
+import { moderatedHostel, suspendedAccount } from './moderated-hostel.ts';
 
 /** Moderation screens. */
 export const moderation = {
@@ -221,6 +221,7 @@ export const moderation = {
     rent: 'Rent is less than 60% of the usual rent in this area',
   },
   hostel: moderatedHostel,
+  account: suspendedAccount,
   audit: auditLog,
   history: {
     title: 'Past decisions and reports: {{count}}',

@@ -1,5 +1,5 @@
 import { auditActions, auditLog } from './moderation-audit.ts';
-import { moderatedHostel } from './moderated-hostel.ts';
+import { moderatedHostel, suspendedAccount } from './moderated-hostel.ts';
 
 /** Moderation screens. */
 export const moderation = {
@@ -221,6 +221,7 @@ export const moderation = {
     rent: 'किराया इस इलाक़े के आम किराये के 60% से भी कम है',
   },
   hostel: moderatedHostel,
+  account: suspendedAccount,
   audit: auditLog,
   history: {
     title: 'पहले के फ़ैसले और शिकायतें: {{count}}',

@@ -1,5 +1,5 @@
 import type { ClientSession, Connection } from 'mongoose';
-import { idempotencyCollection } from './idempotency.ts';
+import { idempotencyCollection } from '../idempotency.ts';
 
 /**
  * Deletes the stored responses to a person's writes. Call it from the consumer of `UserDeleted`.

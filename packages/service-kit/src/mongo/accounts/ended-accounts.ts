@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
-import { batchCommands } from './batch-commands.ts';
+import { batchCommands } from '../batch-commands.ts';
 
 /** The id and end time of an erased account, for late events. */
 interface EndedAccount {
