@@ -19,7 +19,7 @@ import {
 } from '../../services/listings/tests/listing-world.ts';
 import type { CatalogueIndex } from '../src/offline/catalogue/search-index.ts';
 import { placeFromNear } from '../src/shared/places/place-from-near.ts';
-import { readHomeQuery, serverParams } from '../src/features/home/query/home-query.ts';
+import { type FilterParam, readHomeQuery, serverParams } from '../src/features/home/query/home-query.ts';
 import { dayMs, now, syncedPhone, toImport } from './parity-world.ts';
 
 const keys = { appId: 'LOCAL', adminKey: 'admin-key-here', searchKey: 'search-key-here' };
@@ -181,7 +181,7 @@ function queryOf(words: readonly string[]): string {
 }
 
 function randomAddress(): URLSearchParams {
-  const choices: Record<string, readonly string[]> = {
+  const choices: Record<Exclude<FilterParam, 'within'> | 'near', readonly string[]> = {
     gender: ['Girls', 'Boys', 'Girls,Unisex', 'Unisex'],
     category: ['Single', 'Double,Triple', 'Dormitory'],
     minPrice: ['4000', '6000'],
@@ -194,6 +194,7 @@ function randomAddress(): URLSearchParams {
     minRating: ['2', '4'],
     verified: ['true'],
     vegOnly: ['true'],
+    visitorsAllowed: ['true', 'false'],
     gateFrom: ['21:00', '22:30', '00:30'],
     maxTotal: ['6000', '8000', '10000'],
     maxDeposit: ['2000', '5000'],

@@ -16,6 +16,7 @@ type ChoiceFacet =
   | 'haveWarden'
   | 'verified'
   | 'vegOnly'
+  | 'visitorsAllowed'
   | 'gateFrom'
   | 'maxTotal'
   | 'maxDeposit'
@@ -36,6 +37,7 @@ export const choices = {
   haveWarden: [true],
   verified: [true],
   vegOnly: [true],
+  visitorsAllowed: [true, false],
   gateFrom: ['21:00', '22:00', '23:00'],
   maxTotal: [6000, 8000, 10_000, 12_000, 15_000],
   maxDeposit: [2000, 5000, 10_000, 20_000],

@@ -44,6 +44,8 @@ export interface FilterableHostel {
   /** HH:mm. */
   readonly gateTime?: string | undefined;
   readonly vegOnly?: boolean | undefined;
+  /** Absent: not stated, or a copy of an older release. */
+  readonly visitorsAllowed?: boolean | undefined;
   /** It leaves enquiries unanswered; absent in old copies. */
   readonly isSilent?: boolean | undefined;
 }
@@ -65,6 +67,7 @@ export interface HostelFilters {
   readonly locality?: string | undefined;
   readonly minRating?: number | undefined;
   readonly vegOnly?: boolean | undefined;
+  readonly visitorsAllowed?: boolean | undefined;
   /** The gate closes at this time (HH:mm) or later. Times before 05:00 are of the next day. */
   readonly gateFrom?: string | undefined;
   /** Rupees a month in all. Keeps hostels with costs that are not stated, if the rest is not more. */
@@ -142,6 +145,10 @@ const unstatedOf: Partial<Record<FilterName, (context: FilterContext) => Test>> 
     () =>
     ({ vegOnly }) =>
       vegOnly === undefined,
+  visitorsAllowed:
+    () =>
+    ({ visitorsAllowed }) =>
+      visitorsAllowed === undefined,
   gateFrom:
     () =>
     ({ gateTime }) =>
@@ -227,6 +234,10 @@ const testOf: Readonly<
     ({ vegOnly }) =>
     (hostel) =>
       hostel.vegOnly === vegOnly,
+  visitorsAllowed:
+    ({ visitorsAllowed }) =>
+    (hostel) =>
+      hostel.visitorsAllowed === visitorsAllowed,
   gateFrom: ({ gateFrom = '' }) => {
     const earliest = eveningMinutes(gateFrom);
     return ({ gateTime }) => gateTime !== undefined && eveningMinutes(gateTime) >= earliest;

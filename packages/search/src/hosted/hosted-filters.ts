@@ -77,6 +77,7 @@ const conditionOf: {
   },
   minRating: (stars) => [`averageRating >= ${stars}`],
   vegOnly: (value) => [facet('vegOnly', value)],
+  visitorsAllowed: (value) => [facet('visitorsAllowed', value)],
   gateFrom: (time) => [`gateMinutes >= ${eveningMinutes(time)}`],
   maxTotal: (rupees) => [`monthlyTotal <= ${rupees}`],
   maxDeposit: (rupees) => [`deposit <= ${rupees}`],

@@ -204,8 +204,8 @@ function stateBehind(
 ): CatalogueState {
   const bringsNothing = page.hostels.id.length === 0 && page.gone.length === 0;
   // During a rollout, an old server may answer.
-  const { id, moveInTotal } = page.hostels;
-  const isCurrent = id.length === 0 || moveInTotal !== undefined;
+  const { id, visitors } = page.hostels;
+  const isCurrent = id.length === 0 || visitors !== undefined;
   const begunAs = isCurrent ? catalogueFormat : undefined;
   const revision = anew || known?.untold ? undefined : known?.revision;
   return {

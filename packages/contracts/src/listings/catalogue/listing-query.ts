@@ -114,6 +114,8 @@ export const listingQuery = z
       ),
     ),
     vegOnly: yesOrNo,
+    /** Whether visitors may come. Either value excludes hostels that don't state it. */
+    visitorsAllowed: yesOrNo,
     /** The gate closes at this time or later. Times before 05:00 are of the next day. */
     gateFrom: z.optional(timeOfDay),
     /** Rupees a month with meals and electricity, as far as stated. */

@@ -45,6 +45,8 @@ const listingParameters = about(listingQuery, {
   near: 'The id of a place to measure distances from.',
   within: 'Whole kilometres from `near`, 1 to 50.',
   vegOnly: '`true`: only vegetarian hostels. `false`: only hostels that say they are not.',
+  visitorsAllowed:
+    '`true`: only hostels that say visitors may come. `false`: only hostels that say they may not.',
   gateFrom:
     'The gate closes at this time (HH:mm) or later. Times before 05:00 are of the next day.',
   maxTotal:

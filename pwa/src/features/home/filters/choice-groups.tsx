@@ -146,6 +146,13 @@ export function StayGroups(props: GroupProps) {
       />
       <ChoiceGroup
         {...props}
+        name="visitorsAllowed"
+        title={t('visitors')}
+        values={choices.visitorsAllowed.map(String)}
+        labelOf={(value) => t(value === 'true' ? 'visitorsAllowed' : 'visitorsNotAllowed')}
+      />
+      <ChoiceGroup
+        {...props}
         name="suitableFor"
         title={t('suits')}
         values={choices.suitableFor}

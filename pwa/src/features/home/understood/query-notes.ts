@@ -36,7 +36,7 @@ export function queryNotes(notes: Notes): string[] {
   ].filter((note) => typeof note === 'string');
 }
 
-/** Contradictions within the text, and wishes that no filter answers. */
+/** Contradictions within the text. */
 function conflictNotes({ query, understood, t, language }: Notes) {
   const { parts, conflicts } = understood;
   const nameOf = (kinds: readonly QueryPart['kind'][]) => {
@@ -49,12 +49,12 @@ function conflictNotes({ query, understood, t, language }: Notes) {
     conflicts.includes('gender') && t('understood.bothGenders'),
     conflicts.includes('rent') && t('crossed'),
     conflicts.includes('food') && t('understood.bothFoods'),
+    conflicts.includes('visitors') && t('understood.bothVisitors'),
     conflicts.includes('near') && t('understood.places', { place: nameOf(['near']) }),
     conflicts.includes('city') &&
       query.filters.city === undefined &&
       t('understood.cities', { place: nameOf(['city', 'area', 'near']) }),
     conflicts.includes('place') && query.near === '' && t('understood.noPlace'),
-    parts.some(({ kind }) => kind === 'visitors') && t('understood.askVisitors'),
   ];
 }
 
@@ -91,6 +91,7 @@ function relaxedNote({ relaxed, understood: { parts }, t, language }: Notes): st
     if (kind === 'rent') return relaxed.includes('minPrice') || relaxed.includes('maxPrice');
     if (kind === 'area') return relaxed.includes('place');
     if (kind === 'nonVeg') return relaxed.includes('vegOnly');
+    if (kind === 'noVisitors') return relaxed.includes('visitorsAllowed');
     return relaxed.some((name) => name === kind);
   };
   const leftOut = parts.filter(isLeftOut);

@@ -103,9 +103,14 @@ test.each([
   ['gaya patna', [], 'Your search names several cities. Only the first one counts: Gaya.'],
   ['within 2 km', [], 'A distance needs a place. Try “2 km from PMCH”.'],
   [
-    'visitors allowed',
+    'visitors allowed, visitors not allowed',
     [],
-    "You can't filter by visitors yet. Check the house rules of each hostel.",
+    'Your search asks for hostels with visitors and without, so we used neither. Remove one of them.',
+  ],
+  [
+    'near pmch no visitors',
+    ['visitorsAllowed'],
+    'No hostels match all your filters. Showing hostels without: No visitors.',
   ],
 ] as const)('says of %s what is contradictory or relaxed', (q, relaxed, note) => {
   show(q, { relaxed });

@@ -64,6 +64,7 @@ const withoutIndex = [
   'near',
   'within',
   'vegOnly',
+  'visitorsAllowed',
   'gateFrom',
   'maxTotal',
   'maxDeposit',

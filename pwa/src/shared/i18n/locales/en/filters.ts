@@ -17,6 +17,9 @@ export const filters = {
   other: 'More filters',
   warden: 'Warden on site',
   suits: 'Best for',
+  visitors: 'Visitors',
+  visitorsAllowed: 'Allowed',
+  visitorsNotAllowed: 'Not allowed',
   rating: 'Rating',
   atLeast: '{{n}} or more',
   stars: '{{n}}+ rating',
@@ -65,14 +68,16 @@ export const filters = {
     nearMe: 'Near me',
     nonVeg: 'Non-vegetarian',
     visitors: 'Visitors allowed',
+    noVisitors: 'No visitors',
     removeUnused: 'Remove {{name}}, not used',
     bothGenders: 'Your search mentions girls and boys. Showing hostels for both.',
     bothFoods:
       'Your search mentions vegetarian and non-vegetarian food, so we used neither. Remove one of them.',
+    bothVisitors:
+      'Your search asks for hostels with visitors and without, so we used neither. Remove one of them.',
     places: 'Your search names several places. Distances are from {{place}}.',
     cities: 'Your search names several cities. Only the first one counts: {{place}}.',
     noPlace: 'A distance needs a place. Try “2 km from PMCH”.',
-    askVisitors: "You can't filter by visitors yet. Check the house rules of each hostel.",
     replaced: 'Your search replaces these filters: {{names}}.',
     otherCity:
       'Your search names {{typed}}, but the city filter is {{chosen}}. Only hostels in {{chosen}} are shown.',
