@@ -8,7 +8,13 @@ const near = { latitude: 25.61, longitude: 85.14 };
 const context = { today, near };
 
 const all = [
-  hostel('a', { visitorsAllowed: true, verifiedUntil: today, freeBeds: 2, bedsOn: '2026-11-20', monthlyTotal: 5500 }),
+  hostel('a', {
+    visitorsAllowed: true,
+    verifiedUntil: today,
+    freeBeds: 2,
+    bedsOn: '2026-11-20',
+    monthlyTotal: 5500,
+  }),
   hostel('b', { gender: 'Unisex', priceMin: 9500, rating: 2, gateTime: '00:30', deposit: 2000 }),
   hostel('c', {
     gender: 'Boys',
@@ -79,7 +85,13 @@ it.each<HostelFilters>([
   for (const [name, values] of Object.entries(counts)) {
     for (const [value, count] of Object.entries(values)) {
       const chosen = filters[name as 'gender'] ?? [];
-      const single = numbers.has(name) ? Number(value) : value === 'true' ? true : value === 'false' ? false : value;
+      const single = numbers.has(name)
+        ? Number(value)
+        : value === 'true'
+          ? true
+          : value === 'false'
+            ? false
+            : value;
       const next = lists.has(name) ? [...new Set([...chosen, value])] : single;
       const listed = all.filter(passes({ ...filters, [name]: next }, context)).length;
       expect(count, `${name} ${value}`).toBe(listed);

@@ -1,3 +1,4 @@
+import { freshSince } from './bed-count-age.ts';
 import { kilometres, type Place } from './distance.ts';
 import { findCity, regionOf } from './places/find-city.ts';
 import { localityParts } from './places/localities.ts';
@@ -265,14 +266,6 @@ const testOf: Readonly<
       near === undefined || (kilometres(near, hostel) ?? Number.POSITIVE_INFINITY) <= within,
 };
 const filterNames = Object.keys(testOf) as FilterName[];
-
-/** A statement about free beds holds for this many days. */
-export const freshDays = 14;
-
-/** The oldest day, `YYYY-MM-DD`, of a statement about free beds that holds today. */
-export function freshSince(today: string): string {
-  return new Date(Date.parse(today) - freshDays * 86_400_000).toISOString().slice(0, 10);
-}
 
 /** Tests for hostels without a statement about free beds that holds today. */
 export function hasNoBedCount(today: string): Test {
