@@ -160,10 +160,25 @@ describe('a contradiction', () => {
     ['near pmch, near pmch', [], []],
     ['kankarbagh patna', [], []],
     ['gaya road patna', [], []],
+    ['gaya college patna', [], []],
+    ['gaya college kankarbagh', ['city'], ['area']],
+    ['near gaya college patna', ['city'], ['city']],
   ])('in %s leaves a part unused', (query, conflicts, unused) => {
     const understood = understandQuery(query);
     expect(understood.conflicts).toEqual(conflicts);
     expect(understood.parts.flatMap((part) => (part.isUnused ? part.kind : []))).toEqual(unused);
+  });
+
+  it.each([
+    ['gaya college patna', { city: 'Patna', text: 'gaya college' }],
+    ['गया कॉलेज पटना', { city: 'Patna', text: 'गया कॉलेज' }],
+    ['girls hostel gaya junction, patna', { city: 'Patna', text: 'hostel gaya junction' }],
+    ['patna university gaya', { city: 'Gaya', text: 'patna university' }],
+    ['gaya college gaya', { text: 'gaya college gaya' }],
+    ['patna junction patna', { text: 'patna junction patna' }],
+  ])('is not in the name of a landmark: %s', (query, expected) => {
+    expect(read(query)).toMatchObject(expected);
+    expect(understandQuery(query).conflicts).toEqual([]);
   });
 
   it('of two places or cities is settled for the first', () => {

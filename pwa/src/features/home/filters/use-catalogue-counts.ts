@@ -8,6 +8,8 @@ export interface CatalogueCounts {
   readonly facets: FacetCounts;
   /** Hostels that match the query. */
   readonly total: number;
+  /** Hostels that the filters leave out because they do not state what is asked for. */
+  readonly unstated: number;
   /** The `HomeQuery.key` that was counted; an older one while the next count runs. */
   readonly key: string;
   /** Filters and order that were used, with those of the search text. */

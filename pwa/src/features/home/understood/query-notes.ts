@@ -1,7 +1,7 @@
 import { regionOfQuery, type RelaxedFilter } from '@patna/search';
 import { cityOfRegion, findCity } from '@patna/search/find-city';
 import { findPlace } from '@patna/search/places';
-import { type QueryPart, replacedFilters, type understandQuery } from '@patna/search/understanding';
+import { type QueryPart, replacedFilters, understandQuery } from '@patna/search/understanding';
 import { formatDistance } from '../../../shared/format/distance.ts';
 import { formatPriceRange, formatRupees } from '../../../shared/format/rupees.ts';
 import type { I18n, Translate } from '../../../shared/i18n/i18n.ts';
@@ -73,7 +73,11 @@ function chosenNotes({ query, understood, t, language }: Notes) {
   }
   const chosenCity = query.filters.city === undefined ? undefined : findCity(query.filters.city);
   const typedCity = cityOfRegion(regionOfQuery({ typed: query.text }) ?? '');
-  const isOther = chosenCity && typedCity && chosenCity.id !== typedCity.id;
+  const isOther =
+    chosenCity &&
+    typedCity &&
+    chosenCity.id !== typedCity.id &&
+    understandQuery(`${query.text}, ${chosenCity.en}`).conflicts.includes('city');
   return [
     labels.length > 0 && t('understood.replaced', { names: labels.join(', ') }),
     isOther &&

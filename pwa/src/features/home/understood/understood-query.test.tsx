@@ -129,6 +129,8 @@ test.each([
     { city: 'Patna' },
     'Your search names Gaya, but the city filter is Patna. Only hostels in Patna are shown.',
   ],
+  ['gaya college', { city: 'Patna' }, ''],
+  ['gaya college patna', {}, ''],
   ['girls under 5000', { gender: 'Girls', minPrice: '3000', near: 'pmch' }, ''],
 ] as const)('says of %s with %o chosen which one counts', (q, chosen, note) => {
   show(q, { chosen });
