@@ -15,7 +15,15 @@ const all = [
     bedsOn: '2026-11-20',
     monthlyTotal: 5500,
   }),
-  hostel('b', { gender: 'Unisex', priceMin: 9500, rating: 2, gateTime: '00:30', deposit: 2000 }),
+  hostel('b', {
+    street: 'Road 4, Kankarbagh',
+    meals: ['Dinner', 'Breakfast'],
+    gender: 'Unisex',
+    priceMin: 9500,
+    rating: 2,
+    gateTime: '00:30',
+    deposit: 2000,
+  }),
   hostel('c', {
     gender: 'Boys',
     categories: ['Double', 'Triple'],
@@ -61,6 +69,8 @@ it('counts hostels for each choice', () => {
     maxTotal: { 6000: 1, 8000: 2, 10000: 2 },
     maxDeposit: { 2000: 1 },
     bedsFree: { true: 1 },
+    locality: { 'Boring Road': 3, Kankarbagh: 1 },
+    meals: { Dinner: 2, Breakfast: 1, 'Breakfast,Dinner': 1 },
     moveIn: { '2026-11': 1, '2026-12': 1, '2027-01': 2 },
     within: { 1: 1, 5: 2 },
   });
@@ -76,6 +86,8 @@ it.each<HostelFilters>([
   { moveIn: '2027-01', suitableFor: 'Students', within: 5 },
   { gateFrom: '22:00', vegOnly: true, minRating: 3 },
   { visitorsAllowed: true, unstated: true },
+  { locality: 'boring rod', gender: ['Girls'] },
+  { locality: 'Kankarbagh', meals: ['Breakfast'] },
   { visitorsAllowed: false, haveWarden: false },
   { gateFrom: '22:00', maxDeposit: 5000, bedsFree: true, unstated: true },
 ])('each count of %j equals the number of hostels listed after choosing the value', (filters) => {
@@ -92,7 +104,7 @@ it.each<HostelFilters>([
           : value === 'false'
             ? false
             : value;
-      const next = lists.has(name) ? [...new Set([...chosen, value])] : single;
+      const next = lists.has(name) ? [...chosen, ...value.split(',')] : single;
       const listed = all.filter(passes({ ...filters, [name]: next }, context)).length;
       expect(count, `${name} ${value}`).toBe(listed);
     }

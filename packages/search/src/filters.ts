@@ -221,11 +221,10 @@ const testOf: Readonly<
   },
   locality: ({ locality = '' }) => {
     const parts = localityParts(locality);
-    return ({ street, landmark, city }) =>
-      [street, landmark, city].some((each) => {
-        const text = each.toLowerCase();
-        return parts.some((part) => text.includes(part));
-      });
+    return (hostel) => {
+      const text = addressText(hostel);
+      return parts.some((part) => text.includes(part));
+    };
   },
   minRating:
     ({ minRating = 0 }) =>
@@ -278,6 +277,15 @@ function hasBedBy(day: string, today: string): Test {
   const oldest = freshSince(today);
   return ({ freeBeds = 0, bedsOn = '', freeFrom }) =>
     bedsOn >= oldest && (freeFrom === undefined ? freeBeds > 0 : freeFrom <= day);
+}
+
+/** Street, landmark and city in lower case, one a line. */
+export function addressText({
+  street,
+  landmark,
+  city,
+}: Pick<FilterableHostel, 'street' | 'landmark' | 'city'>): string {
+  return `${street}\n${landmark}\n${city}`.toLowerCase();
 }
 
 const lastNightTime = '05:00';

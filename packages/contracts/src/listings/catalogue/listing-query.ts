@@ -132,6 +132,8 @@ export const listingQuery = z
     ),
     /** Whether hostels are listed, after the others, that do not state what a filter asks for. */
     unstated: yesOrNo,
+    /** Whether to count the hostels behind each value of each filter. */
+    counts: yesOrNo,
     /** `until` of the first page: later pages leave out hostels published since. */
     until: z.optional(isoTime),
     /**

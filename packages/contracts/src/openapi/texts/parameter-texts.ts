@@ -58,6 +58,8 @@ const listingParameters = about(listingQuery, {
   bedsFree: '`true`: only hostels with a bed that is free today, as stated in the last 14 days.',
   unstated:
     '`true`: hostels are listed, after the others, that do not state what a filter asks for.',
+  counts:
+    '`true`: the answer has, for each value of each filter, the number of hostels listed once it is chosen too.',
   moveIn: 'A month, `YYYY-MM`: a bed is free by its end, as stated in the last 14 days.',
   gender: 'Any of these (OR), separated by commas. Exact: `Girls` excludes `Unisex`.',
   category: 'Hostels with a room of any of these (OR), separated by commas.',

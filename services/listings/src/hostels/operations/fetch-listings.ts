@@ -36,7 +36,7 @@ export function fetchListings(
     };
   };
   const searchedPage = async (query: ListingQuery): Promise<Page> => {
-    const { ids, total, page, next, relaxed, unstated } = await searchList(query);
+    const { ids, total, page, next, relaxed, unstated, counts } = await searchList(query);
     return {
       data: (await listings.byIds(ids)).map(cardOf),
       totalPages: Math.ceil(total / query.limit),
@@ -44,6 +44,7 @@ export function fetchListings(
       ...(next && { nextCursor: printPageCursor(next) }),
       ...(relaxed.length > 0 && { relaxed: [...relaxed] }),
       ...(unstated > 0 && { unstated }),
+      ...(counts && { counts }),
     };
   };
   return async ({ input: { query }, http: { request, response } }) => {
@@ -72,6 +73,7 @@ const withoutIndex = [
   'bedsFree',
   'moveIn',
   'unstated',
+  'counts',
 ] as const satisfies (keyof ListingQuery)[];
 
 /** Undefined when a filter or the order has no index. */

@@ -10,6 +10,7 @@ export const filters = {
   crossed: 'The minimum rent is higher than the maximum. Change one of them.',
   notRupees: 'Enter the rent in whole rupees, like 5000.',
   place: 'Area',
+  areas: 'Choose an area',
   placeHint: 'Street, landmark or city',
   category: 'Room type',
   facilities: 'Facilities',
