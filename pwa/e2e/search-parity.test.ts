@@ -51,7 +51,9 @@ beforeAll(async () => {
   await once(emulator, 'listening');
   const url = `127.0.0.1:${(emulator.address() as AddressInfo).port}/algolia`;
   const host = { url, protocol: 'http' as const, accept: 'readWrite' as const };
-  online = algoliasearch(keys.appId, keys.adminKey, { hosts: [host] });
+  // The usual limits are too short for a busy machine.
+  const timeouts = { connect: 30_000, read: 60_000, write: 60_000 };
+  online = algoliasearch(keys.appId, keys.adminKey, { hosts: [host], timeouts });
   await eventually(
     () => new Set(world.indexed.map((each) => each.objectID)).size === hostels.length + others,
   );

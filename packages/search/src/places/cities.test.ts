@@ -16,6 +16,7 @@ const digits = z.string().check(z.regex(/^[1-9]\d{1,5}$/));
 const place = z.strictObject({
   id,
   kind: z.enum(['coaching', 'transport', 'sight', 'area']),
+  isApproximate: z.optional(z.literal(true)),
   latitude: z.number(),
   longitude: z.number(),
   en: english,
