@@ -1,4 +1,4 @@
-import { type FacetCounts, type HostelFilters } from '@patna/search';
+import type { FacetCounts, HostelFilters } from '@patna/search';
 import { genderPreferences } from '@patna/contracts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -10,6 +10,9 @@ export async function listedCity({ filters, text, near }: HomeQuery): Promise<st
   const { city, locality } = filters;
   if (city !== undefined) return undefined;
   if (locality === undefined && text === '' && near === '') return offlineRegion();
-  const [{ regionOfQuery }, place] = await Promise.all([import('@patna/search'), placeOf(near)]);
+  const [{ regionOfQuery }, place] = await Promise.all([
+    import('@patna/search/region-of-query'),
+    placeOf(near),
+  ]);
   return regionOfQuery({ locality, typed: text, near: place }) ?? offlineRegion();
 }
