@@ -36,7 +36,9 @@ function countsOf(address: string, sheetPauseMs?: number) {
 const verifiedOf = (counts: ReturnType<typeof useCatalogueCounts>) =>
   counts && [counts.total, counts.facets.verified['true']];
 const asked = () =>
-  fetched.mock.calls.map(([url]) => new URL(String(url), 'http://x').searchParams);
+  fetched.mock.calls.map(
+    ([url]) => new URL(typeof url === 'string' ? url : '', 'http://x').searchParams,
+  );
 
 test('hostels on this phone are counted on it', async () => {
   browseCatalogue.mockResolvedValue(onPhone);
