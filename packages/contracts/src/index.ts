@@ -35,7 +35,6 @@ export * from './listings/hostel/card-facts.ts';
 export * from './listings/hostel/listing.ts';
 export * from './listings/hostel/photo.ts';
 export * from './listings/hostel/listing-facts.ts';
-export * from './listings/hostel/bed-count-age.ts';
 export * from './listings/hostel/free-beds.ts';
 export * from './listings/hostel/monthly-cost.ts';
 export * from './listings/hostel/room-deposits.ts';

@@ -1,3 +1,4 @@
+import { freshSince } from './bed-count-age.ts';
 import { kilometres, type Place } from './distance.ts';
 import { findCity, regionOf } from './places/find-city.ts';
 import { localityParts } from './places/localities.ts';
@@ -44,6 +45,8 @@ export interface FilterableHostel {
   /** HH:mm. */
   readonly gateTime?: string | undefined;
   readonly vegOnly?: boolean | undefined;
+  /** Absent: not stated, or a copy of an older release. */
+  readonly visitorsAllowed?: boolean | undefined;
   /** It leaves enquiries unanswered; absent in old copies. */
   readonly isSilent?: boolean | undefined;
 }
@@ -65,6 +68,7 @@ export interface HostelFilters {
   readonly locality?: string | undefined;
   readonly minRating?: number | undefined;
   readonly vegOnly?: boolean | undefined;
+  readonly visitorsAllowed?: boolean | undefined;
   /** The gate closes at this time (HH:mm) or later. Times before 05:00 are of the next day. */
   readonly gateFrom?: string | undefined;
   /** Rupees a month in all. Keeps hostels with costs that are not stated, if the rest is not more. */
@@ -142,6 +146,10 @@ const unstatedOf: Partial<Record<FilterName, (context: FilterContext) => Test>> 
     () =>
     ({ vegOnly }) =>
       vegOnly === undefined,
+  visitorsAllowed:
+    () =>
+    ({ visitorsAllowed }) =>
+      visitorsAllowed === undefined,
   gateFrom:
     () =>
     ({ gateTime }) =>
@@ -213,11 +221,10 @@ const testOf: Readonly<
   },
   locality: ({ locality = '' }) => {
     const parts = localityParts(locality);
-    return ({ street, landmark, city }) =>
-      [street, landmark, city].some((each) => {
-        const text = each.toLowerCase();
-        return parts.some((part) => text.includes(part));
-      });
+    return (hostel) => {
+      const text = addressText(hostel);
+      return parts.some((part) => text.includes(part));
+    };
   },
   minRating:
     ({ minRating = 0 }) =>
@@ -227,6 +234,10 @@ const testOf: Readonly<
     ({ vegOnly }) =>
     (hostel) =>
       hostel.vegOnly === vegOnly,
+  visitorsAllowed:
+    ({ visitorsAllowed }) =>
+    (hostel) =>
+      hostel.visitorsAllowed === visitorsAllowed,
   gateFrom: ({ gateFrom = '' }) => {
     const earliest = eveningMinutes(gateFrom);
     return ({ gateTime }) => gateTime !== undefined && eveningMinutes(gateTime) >= earliest;
@@ -255,14 +266,6 @@ const testOf: Readonly<
 };
 const filterNames = Object.keys(testOf) as FilterName[];
 
-/** A statement about free beds holds for this many days. */
-export const freshDays = 14;
-
-/** The oldest day, `YYYY-MM-DD`, of a statement about free beds that holds today. */
-export function freshSince(today: string): string {
-  return new Date(Date.parse(today) - freshDays * 86_400_000).toISOString().slice(0, 10);
-}
-
 /** Tests for hostels without a statement about free beds that holds today. */
 export function hasNoBedCount(today: string): Test {
   const oldest = freshSince(today);
@@ -274,6 +277,15 @@ function hasBedBy(day: string, today: string): Test {
   const oldest = freshSince(today);
   return ({ freeBeds = 0, bedsOn = '', freeFrom }) =>
     bedsOn >= oldest && (freeFrom === undefined ? freeBeds > 0 : freeFrom <= day);
+}
+
+/** Street, landmark and city in lower case, one a line. */
+export function addressText({
+  street,
+  landmark,
+  city,
+}: Pick<FilterableHostel, 'street' | 'landmark' | 'city'>): string {
+  return `${street}\n${landmark}\n${city}`.toLowerCase();
 }
 
 const lastNightTime = '05:00';

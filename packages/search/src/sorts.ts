@@ -1,5 +1,6 @@
 import { kilometres } from './distance.ts';
-import { type FilterableHostel, type FilterContext, freshDays, hasNoBedCount } from './filters.ts';
+import { bedCountDays } from './bed-count-age.ts';
+import { type FilterableHostel, type FilterContext, hasNoBedCount } from './filters.ts';
 
 /**
  * `recommended`: newest first; hostels without complete costs or a recent count of free beds rank lower,
@@ -104,7 +105,7 @@ export function ranksLowerFrom({
   isTotalOpen = true,
 }: Pick<FilterableHostel, 'bedsOn' | 'isTotalOpen'>): string {
   if (isTotalOpen || bedsOn === undefined) return '';
-  const day = new Date(Date.parse(bedsOn) + (freshDays + 1) * 86_400_000);
+  const day = new Date(Date.parse(bedsOn) + (bedCountDays + 1) * 86_400_000);
   return day.toISOString().slice(0, 10);
 }
 

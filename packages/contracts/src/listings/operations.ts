@@ -34,6 +34,8 @@ export const listingOperations = {
       alsoRelaxed: z.optional(z.array(z.string())),
       /** Hostels left out because they do not state what a filter asks for. Absent: none, or they are listed. */
       unstated: z.optional(z.int()),
+      /** By filter and value: hostels that are listed once the value is chosen too. Only with `counts=true`. */
+      counts: z.optional(z.record(z.string(), z.record(z.string(), z.int()))),
     }),
     errors: [],
   }),

@@ -14,6 +14,7 @@ export interface HostedAttributes {
   readonly priceMax: number;
   readonly haveWarden: boolean;
   readonly vegOnly?: boolean | undefined;
+  readonly visitorsAllowed?: boolean | undefined;
   /** 0 without a claim. */
   readonly verifiedUntil: number;
   readonly ratingScore: number;
@@ -57,6 +58,7 @@ export function hostedAttributesOf(
     priceMax: hostel.priceMax,
     haveWarden: hostel.haveWarden,
     vegOnly: hostel.vegOnly,
+    visitorsAllowed: hostel.visitorsAllowed,
     verifiedUntil: dayNumber(hostel.verifiedUntil ?? ''),
     ratingScore: hostel.ratingScore ?? 0,
     publishedAt: hostel.publishedAt,

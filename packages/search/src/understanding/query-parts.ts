@@ -4,14 +4,13 @@ export type Meaning =
   | { readonly kind: 'rent'; readonly min?: number | undefined; readonly max?: number | undefined }
   | { readonly kind: 'category' | 'facilities' | 'meals'; readonly value: string }
   | { readonly kind: 'haveWarden' | 'verified' | 'food' | 'vegOnly' | 'nonVeg' }
+  | { readonly kind: 'visitorsAllowed' | 'noVisitors' }
   /** A place by id; `near` measures distances from it. */
   | { readonly kind: 'near' | 'area'; readonly value: string }
   /** Kilometres from the place of the query. */
   | { readonly kind: 'within'; readonly value: number }
   /** The gate closes at this time (HH:mm) or later. */
   | { readonly kind: 'gateFrom'; readonly value: string }
-  /** No filter: the catalogue does not say who may be visited. */
-  | { readonly kind: 'visitors' }
   /** A city by id, when the query names several. */
   | { readonly kind: 'city'; readonly value: string }
   | { readonly kind: 'pincode'; readonly value: string };

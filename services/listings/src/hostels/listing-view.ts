@@ -110,6 +110,7 @@ export function catalogueHostelOf(
     deposit: lowestDeposit(listing),
     gateTime: houseRules.gateTime,
     vegOnly: houseRules.vegOnly,
+    visitorsAllowed: houseRules.visitorsAllowed,
     mealsExtra: mealsExtraOf(listing),
   };
 }

@@ -114,6 +114,8 @@ export const listingQuery = z
       ),
     ),
     vegOnly: yesOrNo,
+    /** Whether visitors may come. Either value excludes hostels that don't state it. */
+    visitorsAllowed: yesOrNo,
     /** The gate closes at this time or later. Times before 05:00 are of the next day. */
     gateFrom: z.optional(timeOfDay),
     /** Rupees a month with meals and electricity, as far as stated. */
@@ -130,6 +132,8 @@ export const listingQuery = z
     ),
     /** Whether hostels are listed, after the others, that do not state what a filter asks for. */
     unstated: yesOrNo,
+    /** Whether to count the hostels behind each value of each filter. */
+    counts: yesOrNo,
     /** `until` of the first page: later pages leave out hostels published since. */
     until: z.optional(isoTime),
     /**

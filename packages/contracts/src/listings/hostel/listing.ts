@@ -104,6 +104,18 @@ export const listingFacts = z.object({
   mealsExtra: z.optional(z.nullable(rupees)),
   /** Rupees a month besides rent, meals and electricity. */
   otherCharges: z.optional(z.nullable(rupees)),
+  /** Rupees paid once; 0: none. */
+  joiningFee: z.optional(z.nullable(rupees)),
+  /** The cheapest terms of each kind of room; rupees a month. */
+  electricity: z.optional(
+    z.array(
+      z.object({
+        category: z.enum(roomCategories),
+        terms: z.enum(['included', 'fixed', 'about', 'metered', 'unstated']),
+        rupees: z.optional(rupees),
+      }),
+    ),
+  ),
   /** Claims valid when the facts were read. */
   claims: z.optional(z.array(z.pick(verifiedClaim, { claim: true, expiresOn: true }))),
   /** The hostel's version that they belong to. */

@@ -16,15 +16,17 @@ import {
 } from '../list/list-pages.ts';
 import { readCatalogue, readPhonePage } from '../list/phone-page.ts';
 import { type HomeQuery, searchParams } from '../query/home-query.ts';
+import { listedCity } from '../query/listed-region.ts';
 
 /** As long as a scroll position is restored. */
 const keepUnusedDataFor = 30 * 60;
 
 /** The list of home, as one query for each source. */
-export const homeApi = api.injectEndpoints({
+export const homeApi = api.enhanceEndpoints({ addTagTypes: ['HomeList'] }).injectEndpoints({
   endpoints: (build) => ({
     /** From the server. The phone continues it when the server cannot be reached. */
     serverHostels: build.infiniteQuery<ListPage, HomeQuery, ServerPosition>({
+      providesTags: ['HomeList'],
       keepUnusedDataFor,
       infiniteQueryOptions: {
         initialPageParam: serverStart,
@@ -39,7 +41,14 @@ export const homeApi = api.injectEndpoints({
         };
         const saved = reachability() === 'offline' ? await readRest() : null;
         if (saved) return saved;
-        const params = { page, limit: listingPageSize, ...searchParams(query), cursor };
+        const city = await listedCity(query);
+        const params = {
+          page,
+          limit: listingPageSize,
+          ...(city && { city }),
+          ...searchParams(query),
+          cursor,
+        };
         const { data, error } = await fetchPage({ name: 'fetchListings', query: params });
         if (!error) return { data: serverPage(data as ListingPage, new Date().toISOString()) };
         logProblem(consoleMessages.listings, error);
@@ -48,6 +57,7 @@ export const homeApi = api.injectEndpoints({
     }),
     /** From the copies on this phone. */
     phoneHostels: build.infiniteQuery<PhonePage, HomeQuery, PhonePosition>({
+      providesTags: ['HomeList'],
       keepUnusedDataFor,
       infiniteQueryOptions: {
         initialPageParam: phoneStart,

@@ -37,7 +37,7 @@ export function fetchListings(
     };
   };
   const searchedPage = async (query: ListingQuery): Promise<Page> => {
-    const { ids, total, page, next, relaxed, unstated } = await searchList(query);
+    const { ids, total, page, next, relaxed, unstated, counts } = await searchList(query);
     return {
       data: (await listings.byIds(ids)).map(cardOf),
       totalPages: Math.ceil(total / query.limit),
@@ -45,6 +45,7 @@ export function fetchListings(
       ...(next && { nextCursor: printPageCursor(next) }),
       ...relaxedFields(relaxed),
       ...(unstated > 0 && { unstated }),
+      ...(counts && { counts }),
     };
   };
   return async ({ input: { query }, http: { request, response } }) => {
@@ -77,6 +78,7 @@ const withoutIndex = [
   'near',
   'within',
   'vegOnly',
+  'visitorsAllowed',
   'gateFrom',
   'maxTotal',
   'maxDeposit',
@@ -84,6 +86,7 @@ const withoutIndex = [
   'bedsFree',
   'moveIn',
   'unstated',
+  'counts',
 ] as const satisfies (keyof ListingQuery)[];
 
 /** Undefined when a filter or the order has no index. */
