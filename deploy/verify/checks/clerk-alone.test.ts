@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { apiBase, calls } from '@patna/contracts';
 import { startEnquiryService } from '@patna/enquiry-service';
 import { startGateway } from '@patna/gateway';
 import { readConfig as readGatewayConfig } from '@patna/gateway/config';
@@ -16,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeStubPwa } from '../../../gateway/tests/stub-pwa.ts';
 import { type Workload, workloadsOf } from './kubernetes-manifests.ts';
 import { environmentOf, readOverlay } from './kustomize-overlay.ts';
+import { checkout } from './product-processes.ts';
 
 const production = readOverlay('production');
 
@@ -112,6 +115,26 @@ describe('the product as in the overlay production, with the keys of Clerk alone
     expect(issuer).toBe('https://hostels.example.com/__clerk');
     expect((await get('/api/v1/wishlist/me/get-wishlist', headers)).status).toBe(200);
     expect((await get('/api/v1/wishlist/me/get-wishlist')).status).toBe(401);
+  });
+
+  it('knows people and moderators by the claims that docs/operations.md lists', async () => {
+    const text = await readFile(path.join(checkout, 'docs/operations.md'), 'utf8');
+    const [, listed = '{}'] = /carry these claims:\n\n```json\n([^`]+)```/.exec(text) ?? [];
+    const names = Object.keys(JSON.parse(listed) as object);
+    expect(names).toEqual(['email', 'email_verified', 'name', 'role']);
+    const values = ['asha@example.com', true, 'Asha Kumari', 'admin'];
+    const site = { iss: issuer, azp: 'https://hostels.example.com' };
+    const claims = Object.fromEntries(names.map((name, n) => [name, values[n]]));
+    const bearer = async (more: object) => ({
+      Authorization: `Bearer ${await identity.token('user_asha', { ...site, ...more })}`,
+    });
+    const queue = `${apiBase}${calls.moderationQueue.path}?kind=reports`;
+    expect((await get(queue, await bearer(claims))).status).toBe(200);
+    expect((await get(queue, await bearer({ ...claims, role: undefined }))).status).toBe(403);
+    const own = `${apiBase}${calls.getUser.path}?email=asha@example.com`;
+    expect(
+      (await get(own, await bearer({ ...claims, role: undefined, email_verified: false }))).status,
+    ).toBe(403);
   });
 
   it('answers suggestions and counts views itself, and offers no pushes', async () => {
