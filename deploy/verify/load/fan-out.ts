@@ -4,11 +4,11 @@ import { type Crowd, type FanOut, simulateFanOut, type StreamCosts } from './fan
 
 /** Measured by `npm run bench -- streams`; docs/scale.md names the run. */
 const measured: StreamCosts = {
-  readMs: 0.15,
-  sendMs: 0.15,
-  heartbeatMs: 0.05,
-  openMs: 5,
-  streamKb: 30,
+  readMs: 0.57,
+  sendMs: 0.02,
+  heartbeatMs: 0.18,
+  openMs: 1.3,
+  streamKb: 47,
 };
 
 const usage = `Usage: npm run fan-out -- [options]
