@@ -122,7 +122,7 @@ export default defineConfig({
             '{packages,services,gateway}/**/src/**/*.test.ts',
             'deploy/local/{stack,samples}/**/*.test.ts',
             'deploy/scaffold/scaffold.test.ts',
-            'deploy/verify/{bench,rolling-restart}/**/*.test.ts',
+            'deploy/verify/{bench,load,rolling-restart}/**/*.test.ts',
             'deploy/operate/{configuration,notice,release}/**/*.test.ts',
             'deploy/operate/dead-letters/{arguments,mask-personal-data}.test.ts',
             'deploy/verify/chaos/**/*.test.ts',

@@ -104,6 +104,27 @@ describe.each(overlays)('k8s/overlays/%s', (_, overlay, processes) => {
   });
 });
 
+describe.each(['production', 'operators', 'operators-gateway-api'])(
+  'pods of k8s/overlays/%s restart when a Secret of theirs changes',
+  (name) => {
+    const { manifests } = readOverlay(name);
+    const deployments = manifests.filter(({ kind }) => kind === 'Deployment');
+
+    it.each(deployments.map((each) => [each.metadata.name, each] as const))(
+      '%s',
+      (_, { metadata }) => {
+        // The annotation for ConfigMaps too would restart gateways for every notice.
+        expect(metadata['annotations']).toEqual({ 'secret.reloader.stakater.com/auto': 'true' });
+      },
+    );
+
+    it('and nothing else reads Secrets for longer than a Job', () => {
+      const others = manifests.filter(({ kind }) => ['StatefulSet', 'DaemonSet'].includes(kind));
+      expect(others).toEqual([]);
+    });
+  },
+);
+
 describe('k8s', () => {
   const [local, ...hosted] = overlays.map(([, overlay]) => overlay) as [Overlay, ...Overlay[]];
   const others = ['monitoring', 'backup', 'operators-gateway-api', 'operators-backup'];
