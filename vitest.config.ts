@@ -53,6 +53,7 @@ export const operationTests = [
   'services/users/tests/moderators.test.ts',
   'services/users/tests/profile.test.ts',
   'services/users/tests/reply-templates.test.ts',
+  'services/users/tests/suspension.test.ts',
   'services/wishlist/tests/last-action.test.ts',
   'services/wishlist/tests/lists.test.ts',
   'services/wishlist/tests/rebuild.test.ts',
@@ -121,7 +122,7 @@ export default defineConfig({
             '{packages,services,gateway}/**/src/**/*.test.ts',
             'deploy/local/{stack,samples}/**/*.test.ts',
             'deploy/scaffold/scaffold.test.ts',
-            'deploy/verify/{bench,rolling-restart}/**/*.test.ts',
+            'deploy/verify/{bench,load,rolling-restart}/**/*.test.ts',
             'deploy/operate/{configuration,notice,release}/**/*.test.ts',
             'deploy/operate/dead-letters/{arguments,mask-personal-data}.test.ts',
             'deploy/verify/chaos/**/*.test.ts',
@@ -195,6 +196,8 @@ export default defineConfig({
         test: {
           name: 'journeys',
           ...withBrowsers,
+          // The files of a worker share the process that runs their products. Tests must restore globals they change.
+          isolate: false,
           // After the other projects. Each file starts a product and browsers. Three at once exceed time limits.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },

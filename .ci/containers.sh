@@ -28,6 +28,7 @@ test -z "$(docker ps --all --quiet --filter label=patna-hostels.test-run)"
 echo 'integration suite: ran in containers, and left none'
 
 docker compose build --quiet
+.ci/image-sizes.sh
 docker compose up -d --wait --wait-timeout 240 --pull never --no-build
 curl -fsS "http://localhost:$PORT/status"
 test "$(curl -fsS "http://localhost:$PORT/" | grep -o 'hostelId=hostel_xx' | wc -l)" -ge 12

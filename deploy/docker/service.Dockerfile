@@ -20,10 +20,12 @@ RUN find . -type f ! -name package.json ! -name package-lock.json -delete \
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY --from=manifests /app ./
+COPY deploy/docker/trim-modules.ts /trim-modules.ts
 ARG WORKSPACE
 RUN --mount=type=secret,id=ca --mount=type=cache,id=npm,target=/root/.npm \
     if [ -s /run/secrets/ca ]; then export NODE_EXTRA_CA_CERTS=/run/secrets/ca; fi; \
-    npm ci --omit=dev --workspace="${WORKSPACE:?}" --ignore-scripts --no-audit --no-fund
+    npm ci --omit=dev --workspace="${WORKSPACE:?}" --ignore-scripts --no-audit --no-fund \
+ && node /trim-modules.ts . "$WORKSPACE"
 
 # Replaces the previous release at the first build, so that no registry is needed.
 FROM scratch AS no-release

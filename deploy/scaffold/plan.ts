@@ -85,7 +85,7 @@ function operationValues(name: string, service: string, source: string, handlers
     handlers,
     handlersStart: isStart ? 'handlers: {' : 'return {',
     handlerImport: isStart ? './operations' : '.',
-    contract: `${service}/${service === 'listings' ? 'supplementary-' : ''}operations`,
+    contract: `${service}/${service === 'listings' ? 'other-listings-' : ''}operations`,
   };
 }
 

@@ -98,7 +98,7 @@ export const variables = z.object({
     .check(z.describe('Concurrent requests of one address.')),
   MAX_STREAMS_PER_PERSON: z
     ._default(envNumber, 5)
-    .check(z.describe('Open event streams of one person and of one address.')),
+    .check(z.describe('Open event streams of one person.')),
   MAX_STREAMS_PER_ADDRESS: z
     ._default(envNumber, 50)
     .check(z.describe('Open event streams of one address.')),

@@ -1,7 +1,7 @@
 import { problem } from '@patna/contracts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mongo.ts';
-import { startRoomProcess } from '@patna/testing/stack/workspace-process.ts';
+import { startWorkspaceProcess } from '@patna/testing/stack/workspace-process.ts';
 import { startHarness, startSurroundings, type Surroundings } from './harness.ts';
 
 /** Length of a window in milliseconds, longer than these tests run. */
@@ -33,7 +33,7 @@ async function twoGateways(limits: string, proxies: string): Promise<TwoGateways
       .map((rule) => `${rule}/${window}`)
       .join(),
   };
-  const start = () => startRoomProcess('gateway', environment, '/livez');
+  const start = () => startWorkspaceProcess('gateway', environment, '/livez');
   const [first, second] = await Promise.all([start(), start()]);
   return {
     identity: around.identity,

@@ -67,7 +67,7 @@ describe('the home page', () => {
       lang: 'en',
     });
     expect(harness.upstreams.listings.seen.map(({ url }) => url)).toEqual([
-      '/api/v1/listings/fetch-listings?page=1&limit=12',
+      '/api/v1/listings/fetch-listings?page=1&limit=12&city=patna',
     ]);
   });
 

@@ -86,10 +86,10 @@ it('is back to our own map after the operator removed them', async () => {
   const { page } = scene.phone;
   await openMap(page);
   await waitForSettings(page, false);
-  // Until the old settings are replaced, the open page may still ask for the tiles.
-  await page.waitForLoadState('networkidle');
+  // Ends the requests of the page that still has the old settings.
+  await page.goto('about:blank');
   tiles.asked.length = 0;
-  await page.reload();
+  await openMap(page);
   await page.getByText('Approximate map').waitFor();
   await page
     .getByRole('button', { name: /from ₹/ })

@@ -48,6 +48,7 @@ function rulesOf(at: number): HostelImport['houseRules'] {
     ...(gateTime && { gateTime }),
     ...(deposit !== undefined && { deposit }),
     ...(at % 3 !== 0 && { vegOnly: at % 3 === 1 }),
+    ...(at % 4 !== 1 && { visitorsAllowed: at % 4 === 2 }),
   };
 }
 

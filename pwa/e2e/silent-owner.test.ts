@@ -6,7 +6,7 @@ import { waitOptions } from './support/wait-options.ts';
 
 const hourMs = 3_600_000;
 const message = 'Nobody answers this one for three days.';
-const scene = setUpScene();
+const scene = setUpScene({ sweepMs: 200 });
 let stored: StoredWrites;
 
 beforeAll(async () => {

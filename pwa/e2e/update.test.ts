@@ -188,6 +188,7 @@ describe('a deploy under open tabs', () => {
       for (let n = 0; n < everySend; n += 1) stack.link.fail(isEnquiry, { kind: 'drop' });
       await traveller.goOnline();
       await page.evaluate(installNextWorker);
+      await waitForNoOfflineBar(page);
       await page.getByRole('button', { name: 'Refresh' }).click();
       await isRelease(page, 1);
       await page.getByText('Waiting to send').first().waitFor();

@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/shell/app.tsx';
-import { firstPaint } from './app/startup/first-paint.ts';
+import { waitForFirstPaint } from './app/startup/wait-for-first-paint.ts';
 import {
   removeSnapshotsOnSignOut,
   releaseSnapshot,
@@ -41,7 +41,7 @@ async function start(root: HTMLElement): Promise<void> {
   const isWhole = () => !showsDocument(store.getState());
   registerProvider(async () => {
     // Offline, the identity provider cannot add anything, so it loads after the first paint.
-    if (!navigator.onLine) await firstPaint(isWhole);
+    if (!navigator.onLine) await waitForFirstPaint(isWhole);
     const { mountSessionIsland } = await import('./features/account/clerk/session-island.tsx');
     await mountSessionIsland();
   }, takeDeviceAlong);
@@ -60,7 +60,7 @@ async function start(root: HTMLElement): Promise<void> {
   });
   if (!takesOver) void replaceSnapshot(language);
   // Online, people may leave the page soon, so background work starts right after hydration.
-  await (navigator.onLine ? hydrated() : firstPaint(isWhole));
+  await (navigator.onLine ? hydrated() : waitForFirstPaint(isWhole));
   (await import('./app/startup/background-tasks.ts')).startBackgroundTasks();
 }
 

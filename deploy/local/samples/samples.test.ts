@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { claimInput, listedCharges, listingInput, missingClaims, patnaDay } from '@patna/contracts';
 import { roomsWithBeds } from './beds.ts';
-import { sampleClaims } from './claims.ts';
+import { sampleClaims } from './verified-claims.ts';
 import { sampleHostels } from './hostels.ts';
 import type { SampleHostel } from './sample-hostel.ts';
 import { loadSamplePicture, pictureFolder, sampleAlbums } from './sample-pictures.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Environment, envList, envNumber, readEnvironment } from '@patna/service-kit';
 import * as z from 'zod/mini';
 import { checkoutRoot } from '@patna/toolchain/paths.ts';
-import { type HostedServices, readHostedServices } from './hosted-services.ts';
+import { type HostedServices, readHostedServices } from './hosted-service-variables.ts';
 
 /** Variables of `npm start`. */
 export const stackVariables = z.object({
@@ -87,6 +87,8 @@ export interface StackConfig {
   readonly lan?: boolean | undefined;
   /** See `SystemSettings.gateway`. */
   readonly gateway?: Readonly<Record<string, string>> | undefined;
+  /** See `SystemSettings.sweepMs`. */
+  readonly sweepMs?: number | undefined;
 }
 
 /**

@@ -24,12 +24,16 @@ import {
 
 const starters: Record<
   ServiceName,
-  (environment: ProcessEnvironment) => Promise<Stoppable & { port: number }>
+  (
+    environment: ProcessEnvironment,
+    settings: SystemSettings,
+  ) => Promise<Stoppable & { port: number }>
 > = {
   listings: (environment) => startListingsService(readListingsConfig(environment)),
   users: (environment) => startUsersService(readUsersConfig(environment)),
   wishlist: (environment) => startWishlistService(readWishlistConfig(environment)),
-  enquiry: (environment) => startEnquiryService(readEnquiryConfig(environment)),
+  enquiry: (environment, { sweepMs }) =>
+    startEnquiryService(readEnquiryConfig(environment), { sweepMs }),
   notification: (environment) => startNotificationService(readNotificationConfig(environment)),
 };
 
@@ -47,7 +51,7 @@ export async function startInOneProcess(settings: SystemSettings): Promise<OnePr
   );
   const services = await Promise.all(
     serviceNames.map(async (name) => {
-      const service = await starters[name](serviceEnvironment(name, settings, 0));
+      const service = await starters[name](serviceEnvironment(name, settings, 0), settings);
       return [name, service] as const;
     }),
   );

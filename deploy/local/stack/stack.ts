@@ -7,7 +7,7 @@ import { localServiceAccount } from '../emulators/push/service-account.ts';
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { startMongod } from '@patna/toolchain/mongodb/mongod.ts';
 import type { StackConfig, Report } from './config.ts';
-import { type HostedName, type HostedServices, hostedTitles } from './hosted-services.ts';
+import { type HostedName, type HostedServices, hostedTitles } from './hosted-service-variables.ts';
 import { type LocalNetwork, openLocalNetwork } from './local-network.ts';
 import { type OneProcess, startInOneProcess } from './one-process.ts';
 import { type RunningProcesses, startProcesses } from './separate-processes.ts';
@@ -132,6 +132,7 @@ async function settle(
     pushAccount: JSON.stringify(account),
     localNetwork,
     gateway: config.gateway,
+    sweepMs: config.sweepMs,
   };
 }
 

@@ -5,7 +5,7 @@ import { localPublishableKey } from '@patna/service-kit';
 import { checkoutRoot } from '@patna/toolchain/paths.ts';
 import { textCatcherPath } from '../emulators/text/text-catcher.ts';
 import { publishedPassword } from './demo-accounts.ts';
-import type { HostedServices } from './hosted-services.ts';
+import type { HostedServices } from './hosted-service-variables.ts';
 import type { LocalNetwork } from './local-network.ts';
 
 /** Names of all processes of the product. */
@@ -67,6 +67,8 @@ export interface SystemSettings {
   readonly devOrigin?: string | undefined;
   /** Variables that replace those of the gateway, e.g. low limits for a test. */
   readonly gateway?: ProcessEnvironment | undefined;
+  /** For tests, only in one process: milliseconds between looks for unanswered enquiries. */
+  readonly sweepMs?: number | undefined;
 }
 
 export type ProcessEnvironment = Readonly<Record<string, string>>;

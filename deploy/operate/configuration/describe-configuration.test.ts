@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { checkoutRoot } from '@patna/toolchain/paths.ts';
 import { readStackConfig } from '../../local/stack/config.ts';
-import { hostedVariables } from '../../local/stack/hosted-services.ts';
+import { hostedVariables } from '../../local/stack/hosted-service-variables.ts';
 import { configurationSections, describeConfiguration } from './describe-configuration.ts';
 
 const read = (file: string) => readFile(path.join(checkoutRoot, file), 'utf8');

@@ -10,7 +10,7 @@ import {
   hostedTitles,
   hostedVariables,
   type HostedName,
-} from '../../local/stack/hosted-services.ts';
+} from '../../local/stack/hosted-service-variables.ts';
 
 /** A variable of a process. */
 export interface Variable {

@@ -1,11 +1,11 @@
 import { loadEnvFile } from '../../local/stack/config.ts';
-import { checkServices } from './check-services.ts';
+import { checkHostedServices } from './check-hosted-services.ts';
 
 /**
  * `npm run doctor` says for each hosted service whether it is configured, replaced by a local emulator, or configured
  * wrongly. It reads the environment and `.env`. The exit code is 1 when something is wrong.
  */
-const findings = await checkServices(loadEnvFile());
+const findings = await checkHostedServices(loadEnvFile());
 for (const { service, state, detail } of findings) {
   console.log(`${service.padEnd(10)}${state.padEnd(12)}${detail}`);
 }

@@ -56,7 +56,7 @@ it('copies the notice into Compose, and applies it to a cluster', async () => {
     'kubectl -n patna-hostels apply -f notice.json.yaml',
     'kubectl -n patna-hostels delete configmap operator-notice --ignore-not-found',
   ]);
-});
+}, 60_000);
 
 /** Programs that only record their arguments. */
 async function withStandIns() {

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { type ApiResponse, call } from '@patna/testing/http/call.ts';
 import { eventually } from '@patna/testing/eventually.ts';
-import { type WorkspaceProcess, startRoomProcess } from '@patna/testing/stack/workspace-process.ts';
+import {
+  type WorkspaceProcess,
+  startWorkspaceProcess,
+} from '@patna/testing/stack/workspace-process.ts';
 import { listingSnapshot } from '@patna/testing/data/sample-data.ts';
 import { openStoreLink, type StoreLink } from '@patna/testing/links/store-link.ts';
 import { connectTestBus, type TestBus } from '@patna/testing/servers/test-bus.ts';
@@ -19,7 +22,7 @@ let link: StoreLink;
 let bus: TestBus;
 let service: WorkspaceProcess;
 
-const start = () => startRoomProcess('services/enquiry', testEnvironment(link.uri, identity));
+const start = () => startWorkspaceProcess('services/enquiry', testEnvironment(link.uri, identity));
 
 beforeAll(async () => {
   [mongo, identity] = await Promise.all([startTestMongo(), testIdentity()]);

@@ -14,6 +14,7 @@ import { benchSearchInBrowser } from './search/search-in-browser.ts';
 import { benchSearch } from './search/search.ts';
 import { measureUnderstandingSize } from './search/understanding-size.ts';
 import { benchSoak } from './soak/soak.ts';
+import { benchStreams } from './streams/streams.ts';
 
 /**
  * Measures the product on this machine, together with a baseline in the same run; see docs/decisions/017-benchmarks.md.
@@ -27,6 +28,7 @@ const usage = `usage: npm run bench -- NAME [options]
   images      photos as they are stored
   listings    pages of the list beside bare reads [--hostels 100000]
   soak        what grows under mixed traffic     [--minutes 30] [--rate 200]
+  streams     what open event streams cost       [--streams 1000]
   offline     a phone with or without a network  [--hostels 10000]
   search      the ranking beside search libraries [--hostels 2000]
   first-load  a phone that was never here        [--hostels 2000] [--runs 5]`;
@@ -42,6 +44,7 @@ const { values, positionals } = parseArgs({
     bus: { type: 'string', default: 'both' },
     hostels: { type: 'string' },
     runs: { type: 'string' },
+    streams: { type: 'string' },
   },
 });
 
@@ -59,6 +62,7 @@ const benches: Readonly<Record<string, () => Promise<MeasuredFigure>>> = {
   listings: () => benchListings({ hostels: number(values.hostels, 100_000) }, report),
   soak: () =>
     benchSoak({ minutes: number(values.minutes, 30), rate: number(values.rate, 200) }, report),
+  streams: () => benchStreams({ streams: number(values.streams, 1000) }, report),
   offline: () => benchOffline({ hostels: number(values.hostels, 10_000) }, report),
   search: () =>
     inOneRun([

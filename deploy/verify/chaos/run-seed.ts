@@ -93,7 +93,9 @@ async function strike(
   const people = await createPeople(cluster.mongo, cluster.origin);
   const client = createClient(cluster.urls);
   const workload = startWorkload(client, people, { rate, random: createRandom(seed + 1_000_000) });
-  const targets: Target[] = [...cluster.victims.values()].map((victim) => victim.target);
+  const targets: Target[] = [...cluster.faultTargets.values()].map(
+    (faultTarget) => faultTarget.target,
+  );
   const schedule = oneByOne
     ? makeTurns({ seed, targets })
     : makeSchedule({ seed, seconds, targets });
@@ -101,7 +103,7 @@ async function strike(
   const poisoned = poisonLater(cluster, seconds, ending.signal);
   try {
     const carryOut = oneByOne ? injectFaultsInTurn : injectFaults;
-    const strikes = await carryOut(schedule, cluster.victims, timeline);
+    const strikes = await carryOut(schedule, cluster.faultTargets, timeline);
     await sleep(lastSignMs);
     const stopping = workload.stop();
     const [poison] = await Promise.all([

@@ -6,7 +6,7 @@ import { permissionsOf } from './kafka-manifests.ts';
 import { mongoUsersOf } from './guarded-mongo.ts';
 import { workloadsOf } from './kubernetes-manifests.ts';
 import { readOverlay } from './kustomize-overlay.ts';
-import { productRooms, serviceRooms } from './product-processes.ts';
+import { productProcesses, serviceProcesses } from './product-processes.ts';
 
 const services = readCompose();
 const all = Object.entries(services);
@@ -43,7 +43,7 @@ describe('docker-compose.yml', () => {
 });
 
 describe('logins in docker-compose.yml', () => {
-  it.each([...productRooms.map(({ name }) => name), 'emulators', 'migrate', 'seed'])(
+  it.each([...productProcesses.map(({ name }) => name), 'emulators', 'migrate', 'seed'])(
     '%s has a user of its own at MongoDB, and sees no other password',
     (name) => {
       expect(mongoUsers.map((user) => user.name)).toContain(name);
@@ -63,7 +63,7 @@ describe('logins in docker-compose.yml', () => {
 
   it('gives each process the databases that it has in the overlay operators', () => {
     const operated = mongoUsersOf(readOverlay('operators').manifests);
-    for (const { name } of [...productRooms, { name: 'migrate' }]) {
+    for (const { name } of [...productProcesses, { name: 'migrate' }]) {
       const roles = operated.find((user) => user.name === name)?.roles;
       const here = mongoUsers.find((user) => user.name === name)?.roles;
       const inOrder = (lines: string[] | undefined) => lines?.toSorted();
@@ -73,7 +73,7 @@ describe('logins in docker-compose.yml', () => {
     }
   });
 
-  it.each(serviceRooms)('$name logs in to Kafka as itself', ({ name }) => {
+  it.each(serviceProcesses)('$name logs in to Kafka as itself', ({ name }) => {
     expect(kafkaUsers).toContain(name);
     expect(services[name]?.environment).toMatchObject({
       KAFKA_SASL_MECHANISM: 'plain',

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hostedVariables } from '../../local/stack/hosted-services.ts';
+import { hostedVariables } from '../../local/stack/hosted-service-variables.ts';
 import { readSeedStore } from '../../local/stack/seeding/seed-config.ts';
 import { addressesIn } from './peer-addresses.ts';
 import { readCompose, withLogins } from './compose-file.ts';
-import { checkout, localRooms, productRooms } from './product-processes.ts';
+import { checkout, localProcesses, productProcesses } from './product-processes.ts';
 
 const services = readCompose();
 const own = Object.entries(services).filter(([, { build }]) => build !== undefined);
 const vendors = { mongo: 27017, kafka: 9092 };
 
-describe.each(localRooms)('$name in docker-compose.yml', (room) => {
-  const { name, workspace, target } = room;
+describe.each(localProcesses)('$name in docker-compose.yml', (program) => {
+  const { name, workspace, target } = program;
   const service = services[name];
 
   it('is built from its own workspace', () => {
@@ -22,7 +22,7 @@ describe.each(localRooms)('$name in docker-compose.yml', (room) => {
 
   it('gets every variable it needs and no unknown one', () => {
     const environment = service?.environment ?? {};
-    const known = Object.keys(room.readConfig(withLogins(environment)));
+    const known = Object.keys(program.readConfig(withLogins(environment)));
     expect(Object.keys(environment).filter((variable) => !known.includes(variable))).toEqual([]);
   });
 
@@ -52,13 +52,15 @@ describe('docker-compose.yml with the keys of hosted services in .env', () => {
   const compose = readCompose(given);
 
   it.each(Object.keys(given))('%s reaches a process of the product', (name) => {
-    const environments = productRooms.map((room) => compose[room.name]?.environment ?? {});
+    const environments = productProcesses.map(
+      (program) => compose[program.name]?.environment ?? {},
+    );
     const values = environments.flatMap((each) => Object.values(each));
     expect(values).toContain(given[name as keyof typeof given]);
   });
 
-  it.each(productRooms)('$name uses no emulator', (room) => {
-    const config = room.readConfig(withLogins(compose[room.name]?.environment ?? {}));
+  it.each(productProcesses)('$name uses no emulator', (program) => {
+    const config = program.readConfig(withLogins(compose[program.name]?.environment ?? {}));
     expect(config).toMatchObject({ IDENTITY_ISSUER: 'https://a.clerk.accounts.dev' });
     for (const name of ['IDENTITY_UPSTREAM', 'SEARCH_UPSTREAM', 'VIEWS_UPSTREAM']) {
       expect(config[name] ?? '').toBe('');
@@ -69,7 +71,7 @@ describe('docker-compose.yml with the keys of hosted services in .env', () => {
 
 describe('docker-compose.yml', () => {
   it('runs the stores, one process per workspace, the migrations and the seed', () => {
-    const processes = localRooms.map(({ name }) => name);
+    const processes = localProcesses.map(({ name }) => name);
     const once = ['logins', 'mongo-users', 'kafka-permissions', 'migrate', 'seed'];
     const expected = [...Object.keys(vendors), ...processes, ...once];
     const names = Object.keys(services).filter((name) => services[name]?.profiles.length === 0);

@@ -3,11 +3,11 @@ import { openApiDocument, picturePath } from '@patna/contracts/openapi';
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from '../../../gateway/src/proxy/routes.ts';
 import { readCompose } from './compose-file.ts';
-import { serviceRooms } from './product-processes.ts';
+import { serviceProcesses } from './product-processes.ts';
 
 describe("the gateway's routes", () => {
   it('cover all services on disk', () => {
-    const onDisk = serviceRooms.map(({ name }) => name).toSorted();
+    const onDisk = serviceProcesses.map(({ name }) => name).toSorted();
     expect([...serviceNames].toSorted()).toEqual(onDisk);
     expect([...new Set(Object.values(apiPrefixes))].toSorted()).toEqual(onDisk);
   });
@@ -27,7 +27,7 @@ describe("the gateway's routes", () => {
     expect(matchRoute('GET', concrete)).toMatchObject({ kind: 'forward', route: { upstream } });
   });
 
-  it.each(serviceRooms)('reach $name at an address of docker-compose.yml', ({ name }) => {
+  it.each(serviceProcesses)('reach $name at an address of docker-compose.yml', ({ name }) => {
     const { environment } = readCompose()['gateway'] ?? {};
     expect(environment?.[`${name.toUpperCase()}_URL`]).toBe(`http://${name}:8080`);
   });

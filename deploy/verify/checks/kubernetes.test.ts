@@ -10,35 +10,43 @@ import {
   readOverlay,
   secretPlaceholder,
 } from './kustomize-overlay.ts';
-import { checkout, localRooms, productRooms, type Room } from './product-processes.ts';
+import {
+  checkout,
+  localProcesses,
+  productProcesses,
+  type ProductProcess,
+} from './product-processes.ts';
 
 const compose = readCompose();
-const overlays: [string, Overlay, readonly Room[]][] = [
-  ['local', readOverlay('local'), localRooms],
-  ['production', readOverlay('production'), productRooms],
-  ['operators', readOverlay('operators'), productRooms],
+const overlays: [string, Overlay, readonly ProductProcess[]][] = [
+  ['local', readOverlay('local'), localProcesses],
+  ['production', readOverlay('production'), productProcesses],
+  ['operators', readOverlay('operators'), productProcesses],
 ];
 
-describe.each(overlays)('k8s/overlays/%s', (_, overlay, rooms) => {
+describe.each(overlays)('k8s/overlays/%s', (_, overlay, processes) => {
   const workloads = workloadsOf(overlay.manifests);
   const named = workloads.map((each) => [each.metadata.name, each] as const);
   const find = (name: string) => workloads.find((each) => each.metadata.name === name) as Workload;
   const kinds = (name: string) =>
     overlay.manifests.filter(({ metadata }) => metadata.name === name).map(({ kind }) => kind);
 
-  it.each(rooms)('$name has all its parts', ({ name }) => {
+  it.each(processes)('$name has all its parts', ({ name }) => {
     expect(kinds(name)).toEqual(
       expect.arrayContaining(['Deployment', 'Service', 'ServiceAccount', 'PodDisruptionBudget']),
     );
   });
 
-  it.each(rooms)('$name is given every variable it needs, and none it does not know', (room) => {
-    const environment = environmentOf(find(room.name), overlay);
-    const known = Object.keys(room.readConfig(environment));
-    expect(Object.keys(environment).filter((variable) => !known.includes(variable))).toEqual([]);
-  });
+  it.each(processes)(
+    '$name is given every variable it needs, and none it does not know',
+    (program) => {
+      const environment = environmentOf(find(program.name), overlay);
+      const known = Object.keys(program.readConfig(environment));
+      expect(Object.keys(environment).filter((variable) => !known.includes(variable))).toEqual([]);
+    },
+  );
 
-  it.each(rooms)('$name listens where it is asked', ({ name }) => {
+  it.each(processes)('$name listens where it is asked', ({ name }) => {
     const [container] = find(name).spec.template.spec.containers;
     const http = container.ports.find((port) => port.name === 'http')?.containerPort;
     expect(environmentOf(find(name), overlay)['PORT']).toBe(String(http));
@@ -47,7 +55,7 @@ describe.each(overlays)('k8s/overlays/%s', (_, overlay, rooms) => {
     expect(container.readinessProbe?.httpGet).toEqual({ path: ready, port: 'http' });
   });
 
-  it.each(productRooms)('$name is scraped on a port of its own', ({ name }) => {
+  it.each(productProcesses)('$name is scraped on a port of its own', ({ name }) => {
     const [container] = find(name).spec.template.spec.containers;
     const port = container.ports.find((each) => each.name === 'metrics')?.containerPort;
     expect(environmentOf(find(name), overlay)['METRICS_PORT']).toBe(String(port));
@@ -96,6 +104,27 @@ describe.each(overlays)('k8s/overlays/%s', (_, overlay, rooms) => {
   });
 });
 
+describe.each(['production', 'operators', 'operators-gateway-api'])(
+  'pods of k8s/overlays/%s restart when a Secret of theirs changes',
+  (name) => {
+    const { manifests } = readOverlay(name);
+    const deployments = manifests.filter(({ kind }) => kind === 'Deployment');
+
+    it.each(deployments.map((each) => [each.metadata.name, each] as const))(
+      '%s',
+      (_, { metadata }) => {
+        // The annotation for ConfigMaps too would restart gateways for every notice.
+        expect(metadata['annotations']).toEqual({ 'secret.reloader.stakater.com/auto': 'true' });
+      },
+    );
+
+    it('and nothing else reads Secrets for longer than a Job', () => {
+      const others = manifests.filter(({ kind }) => ['StatefulSet', 'DaemonSet'].includes(kind));
+      expect(others).toEqual([]);
+    });
+  },
+);
+
 describe('k8s', () => {
   const [local, ...hosted] = overlays.map(([, overlay]) => overlay) as [Overlay, ...Overlay[]];
   const others = ['monitoring', 'backup', 'operators-gateway-api', 'operators-backup'];
@@ -108,7 +137,7 @@ describe('k8s', () => {
     expect(present.filter((file) => !used.has(path.join(checkout, file)))).toEqual([]);
   });
 
-  it.each([...localRooms, { name: 'migrate' }, { name: 'seed' }])(
+  it.each([...localProcesses, { name: 'migrate' }, { name: 'seed' }])(
     'gives $name the variables that docker-compose.yml gives, without a login at Kafka',
     ({ name }) => {
       const workload = workloadsOf(local.manifests).find((each) => each.metadata.name === name);

@@ -19,7 +19,12 @@ const kustomization = z.object({
   secretGenerator: z.array(generator).default([]),
   images: z.array(z.object({ name: z.string(), newTag: z.string() })).default([]),
   patches: z
-    .array(z.object({ path: z.string().optional(), target: z.unknown().optional() }))
+    .array(
+      z.object({
+        path: z.string().optional(),
+        target: z.object({ kind: z.string(), name: z.string().optional() }).optional(),
+      }),
+    )
     .default([]),
 });
 
@@ -28,7 +33,7 @@ type Values = Map<string, Record<string, string>>;
 /** The files and values of a kustomization and of those it refers to. They are read, but not rendered. */
 export interface Overlay {
   readonly files: string[];
-  readonly manifests: Manifest[];
+  manifests: Manifest[];
   readonly configMaps: Values;
   readonly secrets: Values;
   /** For each image name, its tag. */
@@ -58,7 +63,7 @@ function addFolder(overlay: Overlay, folder: string): void {
     else addFile(overlay, target);
   }
   for (const { path: file, target } of read.patches) {
-    if (file) addPatch(overlay, path.join(folder, file), target === undefined);
+    if (file) addPatch(overlay, path.join(folder, file), target?.kind);
   }
   for (const each of read.configMapGenerator) generate(overlay.configMaps, each);
   for (const each of read.secretGenerator) generate(overlay.secrets, each);
@@ -77,16 +82,26 @@ function manifestsIn(file: string): Manifest[] {
   });
 }
 
-/** Merges patches into the manifests that they name. Patches with a target are only listed. */
-function addPatch(overlay: Overlay, file: string, isNamed: boolean): void {
+/** Merges patches into the manifests that they name, or into all of a kind. Patches inside a kustomization are not read. */
+function addPatch(overlay: Overlay, file: string, targetKind: string | undefined): void {
   overlay.files.push(file);
-  for (const patch of isNamed ? manifestsIn(file) : []) {
-    const at = overlay.manifests.findIndex(
-      ({ kind, metadata }) => kind === patch.kind && metadata.name === patch.metadata.name,
+  for (const patch of manifestsIn(file)) {
+    const kind = targetKind ?? patch.kind;
+    const isMeant = (each: Manifest) =>
+      each.kind === kind &&
+      (targetKind !== undefined || each.metadata.name === patch.metadata.name);
+    if (!overlay.manifests.some(isMeant)) {
+      throw new Error(`${file}: there is no ${kind} ${patch.metadata.name}`);
+    }
+    overlay.manifests = overlay.manifests.map((each) =>
+      isMeant(each) ? withPatch(each, patch) : each,
     );
-    if (at === -1) throw new Error(`${file}: there is no ${patch.kind} ${patch.metadata.name}`);
-    overlay.manifests[at] = toManifest(strategicMerge(overlay.manifests[at], patch));
   }
+}
+
+function withPatch(manifest: Manifest, patch: Manifest): Manifest {
+  const named = { ...patch, metadata: { ...patch.metadata, name: manifest.metadata.name } };
+  return toManifest(strategicMerge(manifest, named));
 }
 
 function generate(values: Values, { name, behavior, literals }: z.output<typeof generator>): void {

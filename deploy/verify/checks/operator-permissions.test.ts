@@ -121,7 +121,7 @@ describe.skipIf(!available.available)('the services as users of the overlay `ope
     await eventually(
       async () => (await world.call('addToWishlist', { token, params })).status === 200,
     );
-    const body = { name: 'Asha', phone: '9812345670', message: 'Is a single room free?' };
+    const body = { name: 'Asha', phone: '9812345670', message: 'Is a single program free?' };
     await eventually(
       async () =>
         (await world.call('sendEnquiry', { token, params, body, key: 'enquiry-of-asha' }))

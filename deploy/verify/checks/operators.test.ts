@@ -21,10 +21,10 @@ import {
 } from './kafka-permissions.ts';
 import { workloadsOf } from './kubernetes-manifests.ts';
 import { environmentOf, type Overlay, readOverlay } from './kustomize-overlay.ts';
-import { checkout, serviceRooms } from './product-processes.ts';
+import { checkout, serviceProcesses } from './product-processes.ts';
 
 const overlay = readOverlay('operators');
-const services = serviceRooms.map(({ name }) => name as ServiceName);
+const services = serviceProcesses.map(({ name }) => name as ServiceName);
 const kafkaTopics = kafkaTopicsOf(overlay.manifests);
 const permissions = permissionsOf(overlay.manifests);
 const inOrder = (names: Iterable<string>) => [...names].toSorted();

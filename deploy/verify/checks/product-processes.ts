@@ -7,8 +7,8 @@ import { readEmulatorsConfig } from '../../local/stack/emulators-config.ts';
 /** Absolute path of the checkout. */
 export const checkout = path.resolve(import.meta.dirname, '../../..');
 
-/** A process of the product that answers HTTP, with the function that reads its environment. */
-export interface Room {
+/** A process of the product that answers HTTP, and how it reads its environment. */
+export interface ProductProcess {
   readonly name: string;
   /** Folder of its workspace, starting at the root of the checkout. */
   readonly workspace: string;
@@ -18,27 +18,34 @@ export interface Room {
   readConfig(environment: Environment): Record<string, unknown>;
 }
 
-/** The services. They are listed from the folders on disk, so that new ones are checked too. */
-export const serviceRooms: readonly Room[] = await Promise.all(
+/** The services, listed from disk, so that new ones are checked automatically. */
+export const serviceProcesses: readonly ProductProcess[] = await Promise.all(
   readdirSync(path.join(checkout, 'services')).map((name) =>
-    loadRoom(name, `services/${name}`, 'service'),
+    loadProcess(name, `services/${name}`, 'service'),
   ),
 );
 
-/** The processes that run in production. */
-export const productRooms: readonly Room[] = [
-  ...serviceRooms,
-  await loadRoom('gateway', 'gateway', 'gateway'),
+/** Everything that runs in production. */
+export const productProcesses: readonly ProductProcess[] = [
+  ...serviceProcesses,
+  await loadProcess('gateway', 'gateway', 'gateway'),
 ];
 
-/** The processes of production, and the local emulators. */
-export const localRooms: readonly Room[] = [
-  ...productRooms,
+/** The production processes and the local emulators. */
+export const localProcesses: readonly ProductProcess[] = [
+  ...productProcesses,
   { name: 'emulators', workspace: 'deploy', target: 'tools', readConfig: readEmulatorsConfig },
 ];
 
-async function loadRoom(name: string, workspace: string, target: Room['target']): Promise<Room> {
+async function loadProcess(
+  name: string,
+  workspace: string,
+  target: ProductProcess['target'],
+): Promise<ProductProcess> {
   const file = path.join(checkout, workspace, 'src/config.ts');
-  const { readConfig } = (await import(pathToFileURL(file).href)) as Pick<Room, 'readConfig'>;
+  const { readConfig } = (await import(pathToFileURL(file).href)) as Pick<
+    ProductProcess,
+    'readConfig'
+  >;
   return { name, workspace, target, readConfig };
 }

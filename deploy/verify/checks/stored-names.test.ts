@@ -15,21 +15,21 @@ const collections: Readonly<Record<string, string>> = {
   bus: 'bus_counters bus_cursors bus_dead_letters bus_log restores',
   enquiry:
     'ended_accounts enquiries guardian_links handled_events heard_rebuilds idempotency_keys listing_owners migration_lock ' +
-    'migrations rebuilds relay_leases restores',
+    'migrations rebuilds relay_leases restores suspended_accounts',
   listings:
     'audit_log bed_bookings began claim_papers claim_requests clone_hints counted_turns enquirers erased_enquirers failed_searches handled_events heard_rebuilds hostel_view_keys ' +
     'hostel_view_marks hostel_views idempotency_keys image_files images listing_drafts listing_rules listings manager_invitations migration_lock migrations picture_keys ' +
-    'rebuilds relay_leases reports restores reviews saved_searches search_matches support_messages tally_marks ' +
+    'rebuilds relay_leases reports restores reviews saved_searches search_matches support_messages suspended_accounts tally_marks ' +
     'unanswered_enquiries withdrawn_conversations',
   notification:
     'devices email_addresses ended_accounts handled_events heard_rebuilds idempotency_keys migration_lock migrations notifications ' +
-    'preferences push_acknowledgements relay_leases restores text_codes text_numbers',
+    'preferences push_acknowledgements relay_leases restores suspended_accounts text_codes text_numbers',
   users:
     'deleted_users handled_events idempotency_keys identity_deletions migration_lock migrations pending_profiles ' +
-    'rebuilds relay_leases restores users',
+    'rebuilds relay_leases restores suspended_accounts users',
   wishlist:
     'handled_events heard_rebuilds idempotency_keys items list_shares listing_cards lists migration_lock migrations ' +
-    'periodic_runs rebuilds relay_leases restores saved_together unpublished_facts',
+    'periodic_runs rebuilds relay_leases restores saved_together suspended_accounts unpublished_facts',
 };
 
 /** Lanes of the relay. Each publishes the outbox of one collection. */
@@ -42,7 +42,7 @@ const lanes: Readonly<Record<string, string>> = {
 };
 
 const eventTypes =
-  'AlternativesFound BookingTermsRecorded EnquiryBlocked EnquiryManaged EnquiryReplied EnquiryReported EnquirySeen EnquirySent EnquirySnapshotTaken EnquirySnapshotsEnded ' +
+  'AccountRestored AccountSuspended AlternativesFound BookingTermsRecorded EnquiryBlocked EnquiryManaged EnquiryReplied EnquiryReported EnquirySeen EnquirySent EnquirySnapshotTaken EnquirySnapshotsEnded ' +
   'EnquiryStatusChanged EnquiryUnanswered EnquiryWithdrawn ' +
   'ListingCreated ListingPaused ListingPublished ListingRejected ListingSnapshotTaken ListingSnapshotsEnded ' +
   'ListingUpdated NotificationQueued ReviewAdded ReviewAppealRefused ReviewHidden ReviewReplied ReviewRestored SavedSearchMatched ' +

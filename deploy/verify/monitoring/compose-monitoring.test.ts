@@ -6,7 +6,7 @@ import { findProgram } from '@patna/toolchain/find-program.ts';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { readCompose } from '../checks/compose-file.ts';
-import { checkout, productRooms } from '../checks/product-processes.ts';
+import { checkout, productProcesses } from '../checks/product-processes.ts';
 import { composeRules } from './monitoring-files.ts';
 
 const promtool = await findProgram('promtool');
@@ -25,7 +25,7 @@ describe('the profile observability of docker-compose.yml', () => {
 
   it('scrapes every process of the product', () => {
     const { targets } = read('prometheus.yaml').scrape_configs[0].static_configs[0];
-    const expected = productRooms.map(
+    const expected = productProcesses.map(
       ({ name }) => `${name}:${services[name]?.environment['METRICS_PORT']}`,
     );
     expect(targets.toSorted()).toEqual(expected.toSorted());

@@ -15,7 +15,7 @@ import { pages, type PagesOptions } from '../pages/page-routes.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { robotsAndSitemap } from '../pages/robots-and-sitemap.ts';
 import { staticFiles, type StaticFiles } from '../pages/static-files.ts';
-import { workerSwitch } from '../pages/worker-switch.ts';
+import { workerKillSwitch } from '../pages/worker-kill-switch.ts';
 import type { UpstreamStatus } from '../proxy/upstream-status.ts';
 import type { Upstreams } from '../proxy/upstreams.ts';
 import { createListingsClient } from '../pages/listings-client.ts';
@@ -104,7 +104,7 @@ function createApp(options: LocalRouteOptions): Express {
     onlyReads,
     operatorNotice(options.noticeFile, logger),
     robotsAndSitemap(options),
-    workerSwitch(options.workerOffFile, files),
+    workerKillSwitch(options.workerOffFile, files),
     staticFiles(files),
     pages(options),
     errorHandler(logger),

@@ -3,7 +3,7 @@ import { ProblemError, toProblem } from '@patna/service-kit';
 import type { Exchange } from './exchange.ts';
 import { languageOf } from './accepted-language.ts';
 import type { HeaderSet } from './security-headers.ts';
-import { workerPath } from '../pages/worker-switch.ts';
+import { workerPath } from '../pages/worker-kill-switch.ts';
 
 /**
  * Sends problem+json without Express, or a script if the URL is the worker's. Does nothing once a response has begun.

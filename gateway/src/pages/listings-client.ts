@@ -5,8 +5,8 @@ import type { Upstreams } from '../proxy/upstreams.ts';
 /** Reads from the listings service what rendered pages need. */
 export interface ListingsClient {
   /**
-   * The first page of hostels.
-   * @throws {Error} when the service does not answer in time
+   * The first page of hostels in `homeCity`.
+   * @throws {Error} when it does not come in time
    */
   first(): Promise<ListingPage>;
   /**
@@ -18,6 +18,8 @@ export interface ListingsClient {
   ids(): Promise<string[]>;
 }
 
+/** The city of the rendered list; the app asks again when the phone keeps another one. */
+const homeCity = 'patna';
 const homeTimeoutMs = 1500;
 /** Milliseconds; short, because the browser can load the hostel itself. */
 const detailTimeoutMs = 700;
@@ -47,7 +49,7 @@ export function createListingsClient(upstreams: Upstreams): ListingsClient {
   }
 
   return {
-    first: () => page({ page: 1, limit: 12 }, homeTimeoutMs),
+    first: () => page({ page: 1, limit: 12, city: homeCity }, homeTimeoutMs),
     async one(id) {
       const { status, body } = await ask(callUrl('getListing', { id }), detailTimeoutMs);
       if (status === 200) return body;

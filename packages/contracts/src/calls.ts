@@ -112,6 +112,7 @@ export const calls = {
   saveReplyTemplates: post('/user/{userId}/reply-templates'),
   deleteAccount: del('/user/{userId}'),
   undoDeletion: post('/user/{userId}/undo-deletion'),
+  suspendAccount: post('/user/{userId}/suspension'),
   addToWishlist: post('/wishlist/listing/{listingId}/add/{userId}'),
   removeFromWishlist: del('/wishlist/listing/{listingId}/remove/{userId}'),
   getWishlist: get('/wishlist/{userId}/get-wishlist'),

@@ -62,6 +62,8 @@ const topicOfType: Record<EventType, Topic> = {
   UserUpdated: 'users.v1',
   UserLookedUp: 'users.v1',
   UserRoleChanged: 'users.v1',
+  AccountSuspended: 'users.v1',
+  AccountRestored: 'users.v1',
   UserSnapshotTaken: 'users.v1',
   UserSnapshotsEnded: 'users.v1',
   UserDeleted: 'users.v1',

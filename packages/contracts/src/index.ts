@@ -15,10 +15,11 @@ export * from './validation/field-fault.ts';
 export * from './validation/gstin.ts';
 export * from './validation/problem-sentences.ts';
 export { refusals } from './validation/refusals.ts';
+export { setRuleClock } from './validation/rule-clock.ts';
 export { sentenceOf } from './validation/rule-sentences.ts';
 export type { Sentence, SentenceLanguage } from './validation/sentence.ts';
 export * from './operation.ts';
-export * from './person-operations.ts';
+export * from './non-moderator-operations.ts';
 export * from './operations.ts';
 export * from './events.ts';
 export * from './enquiry/alternative.ts';
@@ -34,7 +35,6 @@ export * from './listings/hostel/card-facts.ts';
 export * from './listings/hostel/listing.ts';
 export * from './listings/hostel/photo.ts';
 export * from './listings/hostel/listing-facts.ts';
-export * from './listings/hostel/bed-count-age.ts';
 export * from './listings/hostel/free-beds.ts';
 export * from './listings/hostel/monthly-cost.ts';
 export * from './listings/hostel/room-deposits.ts';
@@ -51,8 +51,8 @@ export {
 } from './listings/searches/saved-search.ts';
 export * from './listings/reviews/review.ts';
 export * from './listings/reviews/text-lengths.ts';
-export * from './listings/hostel/photo-limits.ts';
-export * from './listings/claims/moderated-claims.ts';
+export * from './listings/hostel/photo-size-limits.ts';
+export * from './listings/claims/recorded-claims.ts';
 export * from './listings/claims/claim-requests.ts';
 export * from './listings/claims/paper-limits.ts';
 export * from './listings/claims/moderated-claim-requests.ts';
@@ -76,6 +76,7 @@ export {
   printPageCursor,
   type SearchCursor,
 } from './listings/catalogue/page-cursor.ts';
+export * from './users/suspension.ts';
 export * from './users/user.ts';
 export type { ModeratorList } from './users/moderators.ts';
 export * from './users/events.ts';

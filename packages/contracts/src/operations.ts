@@ -6,11 +6,11 @@ import { managerOperations } from './listings/managers/manager-operations.ts';
 import { moderationOperations } from './listings/moderation/moderation-operations.ts';
 import { type Operation, usualBody } from './operation.ts';
 import { moderatorOperations } from './users/moderators.ts';
-import { personOperations } from './person-operations.ts';
+import { nonModeratorOperations } from './non-moderator-operations.ts';
 
 /** All calls with their schemas, under their names in `calls`. */
 export const operations = {
-  ...personOperations,
+  ...nonModeratorOperations,
   ...moderationOperations,
   ...failedSearchOperations,
   ...claimRequestOperations,

@@ -8,8 +8,22 @@ const near = { latitude: 25.61, longitude: 85.14 };
 const context = { today, near };
 
 const all = [
-  hostel('a', { verifiedUntil: today, freeBeds: 2, bedsOn: '2026-11-20', monthlyTotal: 5500 }),
-  hostel('b', { gender: 'Unisex', priceMin: 9500, rating: 2, gateTime: '00:30', deposit: 2000 }),
+  hostel('a', {
+    visitorsAllowed: true,
+    verifiedUntil: today,
+    freeBeds: 2,
+    bedsOn: '2026-11-20',
+    monthlyTotal: 5500,
+  }),
+  hostel('b', {
+    street: 'Road 4, Kankarbagh',
+    meals: ['Dinner', 'Breakfast'],
+    gender: 'Unisex',
+    priceMin: 9500,
+    rating: 2,
+    gateTime: '00:30',
+    deposit: 2000,
+  }),
   hostel('c', {
     gender: 'Boys',
     categories: ['Double', 'Triple'],
@@ -25,6 +39,7 @@ const all = [
     facilities: ['Wi-Fi', 'AC'],
     meals: ['Dinner'],
     haveWarden: false,
+    visitorsAllowed: false,
     vegOnly: true,
     gateTime: '21:30',
     freeBeds: 0,
@@ -49,10 +64,13 @@ it('counts hostels for each choice', () => {
     haveWarden: { true: 3 },
     verified: { true: 1 },
     vegOnly: { true: 1 },
+    visitorsAllowed: { true: 1, false: 1 },
     gateFrom: { '21:00': 2, '22:00': 1, '23:00': 1 },
     maxTotal: { 6000: 1, 8000: 2, 10000: 2 },
     maxDeposit: { 2000: 1 },
     bedsFree: { true: 1 },
+    locality: { 'Boring Road': 3, Kankarbagh: 1 },
+    meals: { Dinner: 2, Breakfast: 1, 'Breakfast,Dinner': 1 },
     moveIn: { '2026-11': 1, '2026-12': 1, '2027-01': 2 },
     within: { 1: 1, 5: 2 },
   });
@@ -67,6 +85,10 @@ it.each<HostelFilters>([
   { maxTotal: 8000, gender: ['Girls'], bedsFree: true },
   { moveIn: '2027-01', suitableFor: 'Students', within: 5 },
   { gateFrom: '22:00', vegOnly: true, minRating: 3 },
+  { visitorsAllowed: true, unstated: true },
+  { locality: 'boring rod', gender: ['Girls'] },
+  { locality: 'Kankarbagh', meals: ['Breakfast'] },
+  { visitorsAllowed: false, haveWarden: false },
   { gateFrom: '22:00', maxDeposit: 5000, bedsFree: true, unstated: true },
 ])('each count of %j equals the number of hostels listed after choosing the value', (filters) => {
   const counts = facetCounts(all, filters, context);
@@ -75,8 +97,14 @@ it.each<HostelFilters>([
   for (const [name, values] of Object.entries(counts)) {
     for (const [value, count] of Object.entries(values)) {
       const chosen = filters[name as 'gender'] ?? [];
-      const single = numbers.has(name) ? Number(value) : value === 'true' ? true : value;
-      const next = lists.has(name) ? [...new Set([...chosen, value])] : single;
+      const single = numbers.has(name)
+        ? Number(value)
+        : value === 'true'
+          ? true
+          : value === 'false'
+            ? false
+            : value;
+      const next = lists.has(name) ? [...chosen, ...value.split(',')] : single;
       const listed = all.filter(passes({ ...filters, [name]: next }, context)).length;
       expect(count, `${name} ${value}`).toBe(listed);
     }

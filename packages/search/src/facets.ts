@@ -1,4 +1,7 @@
+import { cities } from './places/cities.ts';
+import { localityParts } from './places/localities.ts';
 import {
+  addressText,
   type FilterableHostel,
   type FilterContext,
   type FilterName,
@@ -16,6 +19,7 @@ type ChoiceFacet =
   | 'haveWarden'
   | 'verified'
   | 'vegOnly'
+  | 'visitorsAllowed'
   | 'gateFrom'
   | 'maxTotal'
   | 'maxDeposit'
@@ -24,9 +28,12 @@ type ChoiceFacet =
   | 'moveIn'
   | 'within';
 
-/** For each value of a facet: how many hostels are listed if it is chosen too. */
+/**
+ * For each value of a facet, the number of hostels after choosing it. Values of `locality` are areas by their English
+ * names; `meals` has each of `mealSets` too, joined by commas.
+ */
 export type FacetCounts = Readonly<
-  Record<ListFacet | ChoiceFacet, Readonly<Record<string, number>>>
+  Record<ListFacet | ChoiceFacet | 'locality', Readonly<Record<string, number>>>
 >;
 
 /** The values that filters offer. Rents and deposits are in rupees, distances in kilometres. */
@@ -36,6 +43,7 @@ export const choices = {
   haveWarden: [true],
   verified: [true],
   vegOnly: [true],
+  visitorsAllowed: [true, false],
   gateFrom: ['21:00', '22:00', '23:00'],
   maxTotal: [6000, 8000, 10_000, 12_000, 15_000],
   maxDeposit: [2000, 5000, 10_000, 20_000],
@@ -44,7 +52,10 @@ export const choices = {
   within: [1, 2, 3, 5],
 } as const satisfies Partial<Record<ChoiceFacet, readonly (string | number | boolean)[]>>;
 
-/** The current month and the next five, as `YYYY-MM`. */
+/** Meals that are chosen together. */
+export const mealSets = [['Breakfast', 'Dinner']] as const;
+
+/** This month and the next five, `YYYY-MM`. */
 export function moveInMonths(today: string): string[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return Array.from({ length: 6 }, (_, n) =>
@@ -66,6 +77,7 @@ export function facetCounts(
   const category = new AnyOf(filters.category);
   const facilities: Record<string, number> = {};
   const meals: Record<string, number> = {};
+  const locality: Record<string, number> = {};
   const offered = { ...choices, moveIn: moveInMonths(context.today) };
   const single = (Object.entries(offered) as [ChoiceFacet, (typeof offered)[ChoiceFacet]][]).map(
     ([name, values]) =>
@@ -79,9 +91,10 @@ export function facetCounts(
     gender.see([hostel.gender], fits('gender'));
     category.see(hostel.categories, fits('category'));
     for (const facet of single) if (fits(facet.name)) facet.see(hostel);
+    if (fits('locality')) add(locality, areasOf(hostel));
     if (failed !== null) continue;
     add(facilities, hostel.facilities);
-    add(meals, hostel.meals);
+    add(meals, [...hostel.meals, ...mealSetsOf(hostel)]);
   }
   const counted = single.map(({ name, counts }) => [name, counts] as const);
   return {
@@ -90,10 +103,35 @@ export function facetCounts(
     category: category.counts(),
     facilities,
     meals,
+    locality,
   };
 }
 
-/** The name of the only filter that a hostel fails. Null if it fails none, undefined if it fails several. */
+const areas = cities.flatMap((city) =>
+  city.areas.map(({ en }) => ({ name: en, parts: localityParts(en) })),
+);
+/** Areas by hostel, because each count of 10,000 hostels would compare 250,000 texts. */
+const knownAreas = new WeakMap<FilterableHostel, readonly string[]>();
+
+/** The areas that list the hostel when they are chosen as `locality`. */
+function areasOf(hostel: FilterableHostel): readonly string[] {
+  const known = knownAreas.get(hostel);
+  if (known) return known;
+  const text = addressText(hostel);
+  const found = areas
+    .filter(({ parts }) => parts.some((part) => text.includes(part)))
+    .map(({ name }) => name);
+  knownAreas.set(hostel, found);
+  return found;
+}
+
+function mealSetsOf({ meals }: FilterableHostel): string[] {
+  return mealSets
+    .filter((set) => set.every((meal) => meals.includes(meal)))
+    .map((set) => set.join(','));
+}
+
+/** The only filter that a hostel fails; null for none, undefined for several. */
 function failedOf(
   tests: ReturnType<typeof testsOf>,
   hostel: FilterableHostel,

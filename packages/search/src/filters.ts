@@ -1,3 +1,4 @@
+import { freshSince } from './bed-count-age.ts';
 import { kilometres, type Place } from './distance.ts';
 import { findCity, regionOf } from './places/find-city.ts';
 import { localityParts } from './places/localities.ts';
@@ -47,7 +48,9 @@ export interface FilterableHostel {
   /** Closing time of the gate, HH:mm. */
   readonly gateTime?: string | undefined;
   readonly vegOnly?: boolean | undefined;
-  /** Whether the hostel leaves enquiries unanswered. Absent in old copies. */
+  /** Absent: not stated, or a copy of an older release. */
+  readonly visitorsAllowed?: boolean | undefined;
+  /** It leaves enquiries unanswered; absent in old copies. */
   readonly isSilent?: boolean | undefined;
 }
 
@@ -68,7 +71,8 @@ export interface HostelFilters {
   readonly locality?: string | undefined;
   readonly minRating?: number | undefined;
   readonly vegOnly?: boolean | undefined;
-  /** The gate must close at this time (HH:mm) or later. Times before 05:00 belong to the next day. */
+  readonly visitorsAllowed?: boolean | undefined;
+  /** The gate closes at this time (HH:mm) or later. Times before 05:00 are of the next day. */
   readonly gateFrom?: string | undefined;
   /** Highest monthly total in rupees. Hostels that leave costs unstated pass if the stated ones are not higher. */
   readonly maxTotal?: number | undefined;
@@ -145,6 +149,10 @@ const unstatedOf: Partial<Record<FilterName, (context: FilterContext) => Test>> 
     () =>
     ({ vegOnly }) =>
       vegOnly === undefined,
+  visitorsAllowed:
+    () =>
+    ({ visitorsAllowed }) =>
+      visitorsAllowed === undefined,
   gateFrom:
     () =>
     ({ gateTime }) =>
@@ -216,11 +224,10 @@ const testOf: Readonly<
   },
   locality: ({ locality = '' }) => {
     const parts = localityParts(locality);
-    return ({ street, landmark, city }) =>
-      [street, landmark, city].some((each) => {
-        const text = each.toLowerCase();
-        return parts.some((part) => text.includes(part));
-      });
+    return (hostel) => {
+      const text = addressText(hostel);
+      return parts.some((part) => text.includes(part));
+    };
   },
   minRating:
     ({ minRating = 0 }) =>
@@ -230,6 +237,10 @@ const testOf: Readonly<
     ({ vegOnly }) =>
     (hostel) =>
       hostel.vegOnly === vegOnly,
+  visitorsAllowed:
+    ({ visitorsAllowed }) =>
+    (hostel) =>
+      hostel.visitorsAllowed === visitorsAllowed,
   gateFrom: ({ gateFrom = '' }) => {
     const earliest = eveningMinutes(gateFrom);
     return ({ gateTime }) => gateTime !== undefined && eveningMinutes(gateTime) >= earliest;
@@ -258,15 +269,7 @@ const testOf: Readonly<
 };
 const filterNames = Object.keys(testOf) as FilterName[];
 
-/** Number of days for which a statement about free beds is valid. */
-export const freshDays = 14;
-
-/** The oldest day (`YYYY-MM-DD`) whose statement about free beds is still valid today. */
-export function freshSince(today: string): string {
-  return new Date(Date.parse(today) - freshDays * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** Returns a test for hostels that have no valid statement about free beds today. */
+/** Tests for hostels without a statement about free beds that holds today. */
 export function hasNoBedCount(today: string): Test {
   const oldest = freshSince(today);
   return ({ freeBeds, bedsOn = '' }) => freeBeds === undefined || bedsOn < oldest;
@@ -277,6 +280,15 @@ function hasBedBy(day: string, today: string): Test {
   const oldest = freshSince(today);
   return ({ freeBeds = 0, bedsOn = '', freeFrom }) =>
     bedsOn >= oldest && (freeFrom === undefined ? freeBeds > 0 : freeFrom <= day);
+}
+
+/** Street, landmark and city in lower case, one a line. */
+export function addressText({
+  street,
+  landmark,
+  city,
+}: Pick<FilterableHostel, 'street' | 'landmark' | 'city'>): string {
+  return `${street}\n${landmark}\n${city}`.toLowerCase();
 }
 
 const lastNightTime = '05:00';

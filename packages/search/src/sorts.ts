@@ -1,5 +1,6 @@
 import { kilometres } from './distance.ts';
-import { type FilterableHostel, type FilterContext, freshDays, hasNoBedCount } from './filters.ts';
+import { bedCountDays } from './bed-count-age.ts';
+import { type FilterableHostel, type FilterContext, hasNoBedCount } from './filters.ts';
 
 /**
  * The orders of hostels. In each, a value that is not stated ranks below stated ones.
@@ -107,7 +108,7 @@ export function ranksLowerFrom({
   isTotalOpen = true,
 }: Pick<FilterableHostel, 'bedsOn' | 'isTotalOpen'>): string {
   if (isTotalOpen || bedsOn === undefined) return '';
-  const day = new Date(Date.parse(bedsOn) + (freshDays + 1) * 86_400_000);
+  const day = new Date(Date.parse(bedsOn) + (bedCountDays + 1) * 86_400_000);
   return day.toISOString().slice(0, 10);
 }
 

@@ -32,6 +32,7 @@ beforeAll(async () => {
     operationRouter({
       handlers: Object.fromEntries(names.map((name) => [name, work])),
       identity: { verify: async () => caller } as never,
+      isSuspended: async () => false,
       once: { run: work },
     }),
   );

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { clearDataDir, runFileOf, sweepTempDirs, type RunFile } from './orphans.ts';
+import { clearDataDir, runFileOf, sweepTempDirs, type ProgramRunFile } from './orphans.ts';
 
 /** A long-running program that owns a data directory. */
 export interface ProgramSpec {
@@ -69,7 +69,7 @@ export async function startProgram(spec: ProgramSpec): Promise<RunningProgram> {
     throw new Error(`${command} could not be started`);
   }
   process.once('exit', endWithUs);
-  writeFileSync(runFile, JSON.stringify({ pid, ownerPid: process.pid } satisfies RunFile));
+  writeFileSync(runFile, JSON.stringify({ pid, ownerPid: process.pid } satisfies ProgramRunFile));
 
   async function stop(graceMs: number): Promise<void> {
     child.kill(stopSignal);

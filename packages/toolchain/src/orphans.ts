@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { cacheDir } from './paths.ts';
 import { commandLine, isAlive } from './process-info.ts';
 
-/** A file that is in a data directory while a program uses the directory. */
-export interface RunFile {
+/** A file in a data directory while a program uses it. */
+export interface ProgramRunFile {
   pid: number;
   /** Id of the process that started the program and is going to stop it. */
   ownerPid: number;
@@ -23,9 +23,9 @@ export function runFileOf(name: string, dataDir: string): string {
   return path.join(dataDir, `${name}.run.json`);
 }
 
-async function readRunFile(file: string): Promise<RunFile | undefined> {
+async function readProgramRunFile(file: string): Promise<ProgramRunFile | undefined> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as RunFile;
+    return JSON.parse(await readFile(file, 'utf8')) as ProgramRunFile;
   } catch {
     return undefined;
   }
@@ -47,7 +47,7 @@ async function waitUntilGone(pid: number, dataDir: string, ms: number): Promise<
 
 /** Stops a program in dataDir if its owner was killed. @throws when the owner is still alive */
 export async function clearDataDir(name: string, dataDir: string, report: Report): Promise<void> {
-  const run = await readRunFile(runFileOf(name, dataDir));
+  const run = await readProgramRunFile(runFileOf(name, dataDir));
   if (!run || !(await isRunning(run.pid, dataDir))) return;
   const { pid, ownerPid } = run;
   if (isAlive(ownerPid)) {
@@ -70,7 +70,7 @@ export async function sweepTempDirs(report: Report): Promise<void> {
   const tempDir = path.join(cacheDir, 'tmp');
   for (const found of globSync('*/{,*/,*/*/}*.run.json', { cwd: tempDir })) {
     const file = path.join(tempDir, found);
-    const run = await readRunFile(file);
+    const run = await readProgramRunFile(file);
     if (!run || isAlive(run.ownerPid)) continue;
     const startedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (Date.now() - startedAt < ABANDONED_MS) continue;

@@ -18,7 +18,7 @@ const settledMs = 15_000;
 const closedMs = 3000;
 const followsMs = 2000;
 
-/** Waits for a heading and the end of all loading states. */
+/** Waits for a heading, a title and the end of all loading states. */
 export async function settle(page: Page): Promise<string[]> {
   const faults: string[] = [];
   await page
@@ -26,6 +26,10 @@ export async function settle(page: Page): Promise<string[]> {
     .first()
     .waitFor({ state: 'attached', timeout: settledMs })
     .catch(() => faults.push('has no heading'));
+  // Every screen names itself in the tab, before the product's name.
+  await page
+    .waitForFunction(() => document.title.includes(' · '), undefined, { timeout: settledMs })
+    .catch(() => faults.push('has no title'));
   await page
     .waitForFunction(
       () => document.querySelector('[aria-busy="true"], #last-view') === null,

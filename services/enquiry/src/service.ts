@@ -26,8 +26,8 @@ const sweepMs = 60_000;
 interface Ports {
   /** Current time in milliseconds since 1970. */
   readonly now?: () => number;
-  /** Milliseconds between two searches for unanswered enquiries. */
-  readonly sweepMs?: number;
+  /** Between looks for unanswered enquiries. */
+  readonly sweepMs?: number | undefined;
 }
 
 /** Starts the service. `ports` are for tests. */

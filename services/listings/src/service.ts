@@ -37,14 +37,15 @@ function createParts(
   config: ListingsConfig,
   ports: { searchIndex?: SearchIndex },
 ): (context: ServiceContext) => ServiceParts {
-  return ({ mongo, logger, epoch }) => {
+  return (context) => {
+    const { mongo, logger, epoch } = context;
     const stores = openStores(mongo, config);
     const modules = joinServiceModules([
       startSearch(stores, config, logger, ports.searchIndex),
       startStatistics(stores, config),
       startReviews(stores),
       startRebuilds(stores, mongo, logger),
-      startModeration(stores, mongo, logger),
+      startModeration(stores, context),
       startAccount(stores, mongo),
       startHostels(stores, config, logger, epoch),
       startPhotos(stores, mongo, logger),

@@ -21,7 +21,7 @@ import type { S3Config } from './photos/objects/s3-variables.ts';
 import { createEnquirerStore } from './reviews/enquirer-store.ts';
 import { createReviewStore } from './reviews/review-store.ts';
 import { createFailedSearchStore } from './search/failed/failed-search-store.ts';
-import { createActivityStore } from './unanswered/activity-store.ts';
+import { createActivityCheckStore } from './unanswered/activity-check-store.ts';
 import { createUnansweredEnquiryStore } from './unanswered/unanswered-enquiry-store.ts';
 import { createSavedSearchStore } from './search/saved/saved-search-store.ts';
 import { createSearchMatchStore } from './search/saved/search-match-store.ts';
@@ -54,7 +54,7 @@ export function openStores(mongo: Connection, config: S3Config & { readonly PAPE
     answers: createResponseStore(mongo),
     verification: createVerificationStore(mongo),
     unanswered: createUnansweredEnquiryStore(mongo),
-    activity: createActivityStore(mongo),
+    activity: createActivityCheckStore(mongo),
     claimRequests: createClaimRequestStore(mongo),
     claimPapers: createClaimPaperStore(mongo, readPaperKeys(config.PAPERS_KEYS)),
     failedSearches: createFailedSearchStore(mongo),

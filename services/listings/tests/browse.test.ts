@@ -76,9 +76,18 @@ async function found(query: Query): Promise<string[]> {
 
 it('a card has the deciding facts of its hostel', async () => {
   const { data } = await page({ gender: 'Unisex' });
-  expect(data).toMatchObject([{ offers: ['meals', 'ac', 'wifi'], gateTime: '22:30' }]);
+  const facts = { categories: ['Dormitory'], offers: ['meals', 'ac', 'wifi'], gateTime: '22:30' };
+  expect(data).toMatchObject([facts]);
   const searched = await page({ gender: 'Unisex', q: 'hostel', maxDeposit: 100_000 });
   expect(searched.data).toEqual(data);
+});
+
+it('what apps of release 0.2 cannot name is relaxed in a field of its own', async () => {
+  const { relaxed, alsoRelaxed } = await page({ q: 'boys gate closes after 11:30 pm' });
+  expect({ relaxed, alsoRelaxed }).toEqual({ relaxed: undefined, alsoRelaxed: ['gateFrom'] });
+  const cheap = await page({ q: 'boys under 900' });
+  expect(cheap.relaxed).toEqual(['maxPrice']);
+  expect(cheap).not.toHaveProperty('alsoRelaxed');
 });
 
 it('a hostel has the lowest deposit of its rooms, which goes before that of its house rules', async () => {

@@ -87,6 +87,7 @@ describe.skipIf(!s3Server)('pictures in a real S3 server', () => {
     const Key = `pictures/${picture?.id}/500.jpg`;
     const head = await client.send(new HeadObjectCommand({ Bucket: bucket, Key }));
     expect(head.ContentType).toBe('image/jpeg');
+    expect(head.CacheControl).toBe('public, max-age=31536000, immutable');
     const { status, bytes } = await read(`${picture?.id}/500.jpg`);
     expect(status).toBe(200);
     expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff');

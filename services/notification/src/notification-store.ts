@@ -10,7 +10,7 @@ import {
   outboxOf,
 } from '@patna/service-kit/mongo';
 import { type Connection, type Model, type mongo, Schema } from 'mongoose';
-import { addMatch } from './match-digest.ts';
+import { addMatch } from './search-match-notification.ts';
 import type {
   FollowUpChannel,
   FollowUpTimesOf,

@@ -1,7 +1,7 @@
 import type { Transaction } from '@patna/service-kit';
 import {
   erasedUntil,
-  forgetUser,
+  deleteStoredResponses,
   inTransaction,
   newEvent,
   outboxOf,
@@ -58,7 +58,7 @@ export function createDeletionStore(
         await pending.deleteOne({ _id: user.clerkUserId }, { session: transaction });
         await identities.note(user, at, transaction);
         const fact = newEvent('UserDeleted', userId, { userId });
-        await forgetUser(connection, userId, erasedUntil(fact.time), transaction);
+        await deleteStoredResponses(connection, userId, erasedUntil(fact.time), transaction);
         const facts = [...(user.outbox ?? []), fact];
         await deleted.updateOne(
           { _id: userId },

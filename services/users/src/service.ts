@@ -17,6 +17,7 @@ import { createIdentityDeletionStore } from './identity-deletion-store.ts';
 import { createModeratorStore } from './moderator-store.ts';
 import { createHandlers } from './operations/handlers.ts';
 import { clerkBackend } from './ports/identity-provider.ts';
+import { createSuspensionStore } from './suspension-store.ts';
 import { openUserCollections } from './user-collections-store.ts';
 import { createUserStore } from './user-store.ts';
 
@@ -53,6 +54,7 @@ function createParts(config: UsersConfig, ports: Ports): (context: ServiceContex
       );
     }
     const moderators = createModeratorStore(collections);
+    const suspensions = createSuspensionStore(collections);
     const rebuilds = createRebuildStore(mongo, 'User');
     const answers = storedResponsesOf(mongo);
     const everyMs = ports.sweepMs ?? sweepMs;
@@ -68,8 +70,17 @@ function createParts(config: UsersConfig, ports: Ports): (context: ServiceContex
       ? periodicWork(() => applyRoleChanges(moderators, provider, logger), roleChangesMs)
       : undefined;
     return {
-      handlers: createHandlers({ users, moderators, deletions, answers, provider, now }),
+      handlers: createHandlers({
+        users,
+        moderators,
+        suspensions,
+        deletions,
+        answers,
+        provider,
+        now,
+      }),
       consumers: [],
+      isSuspended: (userId, transaction) => suspensions.isSuspended(userId, transaction),
       outboxes: [users.outbox, deletions.outbox, rebuilds.outbox],
       init: async () => {
         const stores = [collections, identities, answers, rebuilds];

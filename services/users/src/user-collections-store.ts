@@ -25,7 +25,9 @@ export interface StoredUser extends WithOutbox {
   /** Since when the person is a moderator by grant of an admin. `role` follows the token, which is renewed later. */
   moderatorSince?: Date | undefined;
   roleChange?: RoleChange | undefined;
-  /** Incremented by the `lock` of the moderator store. */
+  /** Null after a restoration, so that snapshots tell it to copies. */
+  suspension?: StoredSuspension | null | undefined;
+  /** Incremented by `lock` of the moderator store. */
   roleLocks?: number | undefined;
   /** How often the person has edited the profile. */
   version: number;
@@ -41,6 +43,13 @@ export type StoredTemplates = Partial<
     Pick<ReplyTemplatesInput, 'texts'> & { readonly savedAt: Date }
   >
 >;
+
+/** Set by a moderator. */
+export interface StoredSuspension {
+  readonly since: Date;
+  readonly reason: string;
+  readonly moderatorId: string;
+}
 
 /** A change of a role that the identity provider has not confirmed yet. */
 export interface RoleChange {
@@ -83,6 +92,12 @@ const userSchema = new Schema<StoredUser>(
     moderatorSince: Date,
     roleChange: {
       type: new Schema<RoleChange>({ role: String, tryAt: Date, tries: Number }, { _id: false }),
+    },
+    suspension: {
+      type: new Schema<StoredSuspension>(
+        { since: Date, reason: String, moderatorId: String },
+        { _id: false },
+      ),
     },
     roleLocks: Number,
     version: Number,

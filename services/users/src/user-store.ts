@@ -2,13 +2,16 @@ import type { ReplyTemplatesInput, UserDataInput, UserEdit } from '@patna/contra
 import type { Caller, Transaction } from '@patna/service-kit';
 import { newEvent, outboxOf, snapshotsOf } from '@patna/service-kit/mongo';
 import type { StoredUser, UserCollections } from './user-collections-store.ts';
+import { suspensionViewOf } from './user-view.ts';
+
+const inSnapshots = [{ language: { $exists: true } }, { suspension: { $exists: true } }];
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
 export function createUserStore({ users, pending, find, change }: UserCollections) {
   return {
     outbox: outboxOf(users),
-    snapshots: snapshotsOf(users, 'User', { language: { $exists: true } }, snapshotOf),
+    snapshots: snapshotsOf(users, 'User', { $or: inSnapshots }, snapshotOf),
     find,
 
     async findIdByEmail(email: string): Promise<string | null> {
@@ -109,8 +112,9 @@ function updateOf(user: StoredUser, changes: Omit<UserEdit, 'version'>) {
   };
 }
 
-function snapshotOf({ _id: userId, language = 'en' }: StoredUser) {
-  return { user: { userId, language } };
+function snapshotOf({ _id: userId, language = 'en', suspension }: StoredUser) {
+  const state = suspension && suspensionViewOf(suspension);
+  return { user: { userId, language, ...(state !== undefined && { suspension: state }) } };
 }
 
 function userEventData(userId: string, clerkUserId: string, language: StoredUser['language']) {

@@ -1,5 +1,5 @@
-import type { ReplyTemplates, UserView } from '@patna/contracts';
-import type { StoredTemplates, StoredUser } from './user-collections-store.ts';
+import type { AccountSuspension, ReplyTemplates, UserView } from '@patna/contracts';
+import type { StoredSuspension, StoredTemplates, StoredUser } from './user-collections-store.ts';
 
 export function userViewOf(user: StoredUser): UserView {
   const {
@@ -11,6 +11,7 @@ export function userViewOf(user: StoredUser): UserView {
     guardian,
     replyTemplates,
     deletionDueAt,
+    suspension,
   } = user;
   return {
     _id: user._id,
@@ -29,11 +30,17 @@ export function userViewOf(user: StoredUser): UserView {
     ...(guardian ? { guardian: { name: guardian.name, phone: guardian.phone } } : {}),
     ...(replyTemplates ? { replyTemplates: templatesOf(replyTemplates) } : {}),
     ...(deletionDueAt ? { deletionDueAt: deletionDueAt.toISOString() } : {}),
+    ...(suspension ? { suspension: suspensionViewOf(suspension) } : {}),
     version: user.version,
   };
 }
 
-/** The record as admins see it: without age, guardian and reply templates. */
+/** Without the moderator. */
+export function suspensionViewOf({ since, reason }: StoredSuspension): AccountSuspension {
+  return { since: since.toISOString(), reason };
+}
+
+/** For admins: without age, guardian and reply templates. */
 export function adminViewOf(user: StoredUser): UserView {
   const {
     under18: _age,

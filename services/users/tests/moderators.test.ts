@@ -255,3 +255,18 @@ it('without the secret key the list is read-only', async () => {
   expectProblem(refused, 'conflict');
   await readOnly.stop();
 });
+
+it('a moderator at the provider is not suspended, and a suspended person does not become one', async () => {
+  const suspend = ({ userId }: Pick<TestPerson, 'userId'>) =>
+    world.call('suspendAccount', {
+      params: { userId },
+      token: admin.token,
+      body: { decision: 'suspend', reason: 'Same text to nine hostels' },
+    });
+  await update(asha, { role: 'admin' });
+  expectProblem(await suspend(asha), 'conflict');
+  await update(asha, { role: null });
+  expectOk('suspendAccount', await suspend(asha));
+  expectProblem(await change(admin, asha, 'admin'), 'conflict');
+  expect(await roleChangesOf(asha)).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { userIdOf } from '@patna/service-kit';
 import sharp from 'sharp';
 import { type Random, seeded } from '@patna/toolchain/seeded-random.ts';
 import { roomsWithBeds } from '../../samples/beds.ts';
-import { requiredSampleClaims } from '../../samples/claims.ts';
+import { requiredSampleClaims } from '../../samples/verified-claims.ts';
 import { sampleHostels } from '../../samples/hostels.ts';
 
 /** Number of listings for each owner. */

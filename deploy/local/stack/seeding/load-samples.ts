@@ -9,7 +9,7 @@ import {
 import { userIdOf } from '@patna/service-kit';
 import { loadSamplePicture, sampleAlbums } from '../../samples/sample-pictures.ts';
 import { roomsWithBeds } from '../../samples/beds.ts';
-import { requiredSampleClaims, sampleClaims } from '../../samples/claims.ts';
+import { requiredSampleClaims, sampleClaims } from '../../samples/verified-claims.ts';
 import { sampleHostels } from '../../samples/hostels.ts';
 import type { SampleHostel } from '../../samples/sample-hostel.ts';
 import { demoAccounts } from '../demo-accounts.ts';

@@ -25,4 +25,10 @@ export const moderationTable = {
     body: { role: 'user' },
     answers: { ...allowOnly(['admin']), asha: [403] },
   }),
+  suspendAccount: (_things, { people }) => ({
+    params: { userId: people.asha.userId },
+    // It is not suspended.
+    body: { decision: 'restore' },
+    answers: { ...allowOnly(['admin']), asha: [403] },
+  }),
 } satisfies AccessTable;

@@ -14,6 +14,7 @@ export const repeatedHostilePatterns: Readonly<Record<string, string>> = {
   'at signs': 'a@',
   'words bound to fail': 'aA1-',
   quotes: '"',
+  'words of contact': 'नंबर ',
 };
 
 /** Repeats a text up to this many characters. */

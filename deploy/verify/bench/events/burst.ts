@@ -6,7 +6,7 @@ import { runClosedLoop } from '../request-loops.ts';
 import { cpuDuring } from '../process-use.ts';
 import type { Product } from '../product.ts';
 import { pollUntil } from '../poll-until.ts';
-import { openOutboxes, totalLag } from '../backlog.ts';
+import { openOutboxes, totalLag } from '../outbox-depth.ts';
 
 export interface BurstResult {
   readonly acceptedPerSecond: number;

@@ -7,9 +7,9 @@ export interface ProcessSample extends ProcessUse {
   readonly heapMb?: number | undefined;
 }
 
-/** What all processes use at one time. */
-export interface Look {
-  /** Milliseconds since the start of the run. */
+/** Resource use of every process at one time. */
+export interface ResourceSample {
+  /** Milliseconds since the start. */
   readonly at: number;
   readonly use: Readonly<Record<string, ProcessSample>>;
 }
@@ -28,19 +28,19 @@ export interface GrowthLine {
   readonly perHour: number;
 }
 
-/** The growth of each process. */
-export function growthOf(looks: readonly Look[]): Readonly<Record<string, Growth>> {
-  const names = Object.keys(looks[0]?.use ?? {});
-  return Object.fromEntries(names.map((name) => [name, growth(looks, name)]));
+/** How each process grew. */
+export function growthOf(samples: readonly ResourceSample[]): Readonly<Record<string, Growth>> {
+  const names = Object.keys(samples[0]?.use ?? {});
+  return Object.fromEntries(names.map((name) => [name, growth(samples, name)]));
 }
 
-function growth(looks: readonly Look[], name: string): Growth {
+function growth(samples: readonly ResourceSample[], name: string): Growth {
   const line = (pick: (held: ProcessSample) => number | undefined): GrowthLine => {
-    const samples = looks.flatMap(({ at, use }) => {
+    const values = samples.flatMap(({ at, use }) => {
       const value = use[name] && pick(use[name]);
       return value === undefined ? [] : [{ at, value }];
     });
-    const later = laterHalf(samples);
+    const later = laterHalf(values);
     const [first, last] = [later[0]?.value ?? 0, later.at(-1)?.value ?? 0];
     return { first, last, perHour: slopePerHour(later) };
   };

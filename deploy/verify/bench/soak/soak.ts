@@ -11,13 +11,13 @@ import { processUse, usesOf } from '../process-use.ts';
 import { type Product, startProduct } from '../product.ts';
 import type { Figure, Goal, MeasuredFigure } from '../report.ts';
 import { pollUntil } from '../poll-until.ts';
-import { consumerLag, openOutboxes, total, totalLag } from '../backlog.ts';
+import { consumerLag, openOutboxes, total, totalLag } from '../outbox-depth.ts';
 import {
   type Growth,
   growthOf,
   type ProcessSample,
   type GrowthLine,
-  type Look,
+  type ResourceSample,
 } from './memory-growth.ts';
 import { liveHeap } from './live-heap.ts';
 import { createTraffic, enquiryShare, type Kind } from './traffic.ts';
@@ -70,7 +70,7 @@ async function soak(
   const run = await sendMixed(product, http, traffic, { rate, seconds: warmUpSeconds });
   report(`warm: ${Math.round(run.achievedRate)} requests a second`);
 
-  const [{ achievedRate, waits, failed, refused }, { looks, missed }] = await Promise.all([
+  const [{ achievedRate, waits, failed, refused }, { samples, missed }] = await Promise.all([
     sendMixed(product, http, traffic, { rate, seconds }),
     looksMeanwhile(product, seconds * 1000, report),
   ]);
@@ -85,7 +85,7 @@ async function soak(
   });
   const lag = await consumerLag(product);
   const depth = await outboxes.depth();
-  const growth = growthOf(looks);
+  const growth = growthOf(samples);
   const own = Object.keys(product.pids().own);
   return {
     figures: [
@@ -116,7 +116,7 @@ async function soak(
       emptySeconds,
       lag,
       growth,
-      looks,
+      samples,
     },
   };
 }
@@ -124,8 +124,8 @@ async function soak(
 const none: Goal = { id: 'R25', is: 'exactly', limit: 0 };
 
 interface Looks {
-  readonly looks: readonly Look[];
-  /** Number of samples that are missing because a process had ended or its inspector did not answer. */
+  readonly samples: readonly ResourceSample[];
+  /** Samples missed because a process was gone or its inspector did not answer. */
   readonly missed: number;
 }
 
@@ -134,27 +134,27 @@ async function looksMeanwhile(
   ms: number,
   report: (line: string) => void,
 ): Promise<Looks> {
-  const looks: Look[] = [];
+  const samples: ResourceSample[] = [];
   let missed = 0;
   const began = performance.now();
   for (let due = lookEveryMs; due < ms; due += lookEveryMs) {
     await pause(began + due - performance.now());
     const at = performance.now() - began;
     try {
-      looks.push({ at, use: await lookAt(product) });
+      samples.push({ at, use: await lookAt(product) });
     } catch (error) {
       missed += 1;
       report(`not looked at: ${String(error)}`);
     }
   }
-  return { looks, missed };
+  return { samples, missed };
 }
 
 /**
  * Samples what each process uses. Memory is measured after garbage collection, because it would otherwise vary by tens
  * of megabytes. The collection pauses the process and makes requests pile up, so handles are counted before it.
  */
-async function lookAt(product: Product): Promise<Look['use']> {
+async function lookAt(product: Product): Promise<ResourceSample['use']> {
   const { own, servers } = product.pids();
   const held: Record<string, ProcessSample> = await usesOf({
     ...own,

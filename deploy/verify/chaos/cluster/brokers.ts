@@ -1,6 +1,6 @@
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { type KafkaBroker, startKafkaCluster } from '@patna/toolchain/kafka/kafka-cluster.ts';
-import type { FaultTarget } from '../faults/victim.ts';
+import type { FaultTarget } from '../faults/fault-target.ts';
 import type { LinkMaker } from './link.ts';
 import { linkFaultTarget } from './start-links.ts';
 
@@ -8,7 +8,7 @@ import { linkFaultTarget } from './start-links.ts';
 export interface Brokers {
   /** Addresses for services. They lead through the links, and the brokers advertise them. */
   readonly bootstrap: string[];
-  readonly victims: readonly FaultTarget[];
+  readonly faultTargets: readonly FaultTarget[];
   stop(): Promise<void>;
 }
 
@@ -30,12 +30,12 @@ export async function startBrokers(
   });
   return {
     bootstrap: cluster.bootstrap,
-    victims: [...cluster.brokers.map(brokerVictim), ...doors.map(linkFaultTarget)],
+    faultTargets: [...cluster.brokers.map(brokerFaultTarget), ...doors.map(linkFaultTarget)],
     stop: () => cluster.stop(),
   };
 }
 
-function brokerVictim(broker: KafkaBroker): FaultTarget {
+function brokerFaultTarget(broker: KafkaBroker): FaultTarget {
   return {
     target: { kind: 'broker', name: `broker-${broker.id}` },
     async begin(kind) {

@@ -8,7 +8,7 @@ import { localServiceAccount } from '../../../local/emulators/push/service-accou
 import type { SystemSettings } from '../../../local/stack/system-settings.ts';
 import { freePort } from '@patna/toolchain/free-port.ts';
 import type { ProcessEnd } from '../checker/process-ends.ts';
-import type { FaultTarget } from '../faults/victim.ts';
+import type { FaultTarget } from '../faults/fault-target.ts';
 import { type Brokers, startBrokers } from './brokers.ts';
 import { chaosHostels, loadHostels } from './hostels.ts';
 import type { LinkMaker } from './link.ts';
@@ -23,8 +23,8 @@ export interface Cluster {
   readonly urls: readonly string[];
   /** The origin for which tokens are accepted. */
   readonly origin: string;
-  readonly victims: ReadonlyMap<string, FaultTarget>;
-  /** A connection for the checker that bypasses the links. */
+  readonly faultTargets: ReadonlyMap<string, FaultTarget>;
+  /** A direct connection for the checker, without a link. */
   readonly mongo: MongoClient;
   readonly brokers: readonly string[];
   /** Name of the tool that causes faults of links. */
@@ -102,16 +102,18 @@ async function assemble(
   );
   await waitUntilReady(product.processes, startWithinMs);
   await untilKnown(mongo);
-  const victims = [
-    ...product.victims,
-    store.victim,
-    ...brokers.victims,
+  const faultTargets = [
+    ...product.faultTargets,
+    store.faultTarget,
+    ...brokers.faultTargets,
     ...[...doors, ...storeLinks.map(([, link]) => link)].map(linkFaultTarget),
   ];
   return {
     urls: doors.map(({ port }) => `http://127.0.0.1:${port}`),
     origin: `http://localhost:${publicPort}`,
-    victims: new Map(victims.map((victim) => [victim.target.name, victim])),
+    faultTargets: new Map(
+      faultTargets.map((faultTarget) => [faultTarget.target.name, faultTarget]),
+    ),
     mongo,
     brokers: brokers.bootstrap,
     linkedBy: links.how,

@@ -1,7 +1,7 @@
 import { listingInput } from '@patna/contracts';
 import { importHostels } from '@patna/listings-service/import';
 import { userIdOf } from '@patna/service-kit';
-import { requiredSampleClaims } from '../../../local/samples/claims.ts';
+import { requiredSampleClaims } from '../../../local/samples/verified-claims.ts';
 import { listingBody } from '@patna/testing/data/sample-data.ts';
 
 /** A hostel in a run, with its owner. */

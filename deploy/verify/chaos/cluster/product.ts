@@ -10,7 +10,7 @@ import {
 } from '../../../local/stack/system-settings.ts';
 import { freePort } from '@patna/toolchain/free-port.ts';
 import type { ProcessEnd } from '../checker/process-ends.ts';
-import type { FaultTarget } from '../faults/victim.ts';
+import type { FaultTarget } from '../faults/fault-target.ts';
 import { type ProcessSpec, type SupervisedProcess, supervise } from './supervised-process.ts';
 
 /** Number of replicas of each service. The second gateway uses the second replicas. */
@@ -35,8 +35,8 @@ export interface ProductOptions {
 /** Every process of the product. */
 export interface Product {
   readonly processes: readonly SupervisedProcess[];
-  /** All processes, except the emulators of hosted services. */
-  readonly victims: readonly FaultTarget[];
+  /** All processes except the emulators of hosted services. */
+  readonly faultTargets: readonly FaultTarget[];
   /** Ports of the gateways. */
   readonly gatewayPorts: readonly number[];
   stop(): Promise<void>;
@@ -51,7 +51,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const processes = specs.map((spec) => supervise(spec, logDir, onEnd));
   return {
     processes,
-    victims: processes.filter(({ name }) => name !== 'emulators').map(processVictim),
+    faultTargets: processes.filter(({ name }) => name !== 'emulators').map(processFaultTarget),
     gatewayPorts,
     async stop() {
       await Promise.all(processes.map((each) => each.stop()));
@@ -106,7 +106,7 @@ async function describe(
   ];
 }
 
-function processVictim(supervised: SupervisedProcess): FaultTarget {
+function processFaultTarget(supervised: SupervisedProcess): FaultTarget {
   return {
     target: { kind: 'process', name: supervised.name },
     async begin(kind) {

@@ -1,5 +1,5 @@
 import { toxiproxyAvailability } from '@patna/toolchain/toxiproxy.ts';
-import type { FaultTarget } from '../faults/victim.ts';
+import type { FaultTarget } from '../faults/fault-target.ts';
 import type { Link, LinkMaker } from './link.ts';
 import { createTcpLinks } from './tcp-links.ts';
 import { startToxiproxyLinks } from './toxiproxy-links.ts';

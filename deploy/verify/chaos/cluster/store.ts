@@ -1,11 +1,11 @@
 import { type Mongod, startMongod } from '@patna/toolchain/mongodb/mongod.ts';
-import type { FaultTarget } from '../faults/victim.ts';
+import type { FaultTarget } from '../faults/fault-target.ts';
 
 /** The mongod of a run, which faults can disturb. */
 export interface Store {
   readonly port: number;
   readonly uri: string;
-  readonly victim: FaultTarget;
+  readonly faultTarget: FaultTarget;
   stop(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export async function startStore(dataDir: string): Promise<Store> {
   return {
     port,
     uri,
-    victim: {
+    faultTarget: {
       target: { kind: 'mongod', name: 'mongod' },
       async begin(kind) {
         if (kind === 'kill') mongod.kill();

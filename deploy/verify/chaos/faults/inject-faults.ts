@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Timeline } from '../timeline.ts';
 import { type Fault, faultText } from './fault.ts';
 import { turnMs } from './schedule.ts';
-import type { FaultTarget } from './victim.ts';
+import type { FaultTarget } from './fault-target.ts';
 
 /** A fault that was injected. Times are milliseconds since 1970. */
 export interface InjectedFault {
@@ -18,7 +18,7 @@ export interface InjectedFault {
  */
 export async function injectFaults(
   schedule: readonly Fault[],
-  victims: ReadonlyMap<string, FaultTarget>,
+  faultTargets: ReadonlyMap<string, FaultTarget>,
   timeline: Timeline,
 ): Promise<InjectedFault[]> {
   const start = performance.now();
@@ -30,7 +30,7 @@ export async function injectFaults(
       const done: InjectedFault[] = [];
       for (const fault of lane) {
         await until(fault.fromMs);
-        done.push(await strike(fault, victims, timeline, () => until(fault.toMs)));
+        done.push(await strike(fault, faultTargets, timeline, () => until(fault.toMs)));
       }
       return done;
     }),
@@ -45,13 +45,13 @@ export async function injectFaults(
 /** Injects one fault at a time: the next one waits until the previous one is undone and the time to recover is over. */
 export async function injectFaultsInTurn(
   schedule: readonly Fault[],
-  victims: ReadonlyMap<string, FaultTarget>,
+  faultTargets: ReadonlyMap<string, FaultTarget>,
   timeline: Timeline,
 ): Promise<InjectedFault[]> {
   const strikes: InjectedFault[] = [];
   for (const fault of schedule) {
     const lasting = () => sleep(fault.toMs - fault.fromMs);
-    strikes.push(await strike(fault, victims, timeline, lasting));
+    strikes.push(await strike(fault, faultTargets, timeline, lasting));
     await sleep(turnMs.left);
   }
   return strikes;
@@ -59,17 +59,17 @@ export async function injectFaultsInTurn(
 
 async function strike(
   fault: Fault,
-  victims: ReadonlyMap<string, FaultTarget>,
+  faultTargets: ReadonlyMap<string, FaultTarget>,
   timeline: Timeline,
   lasting: () => Promise<unknown>,
 ): Promise<InjectedFault> {
-  const victim = victims.get(fault.target.name);
-  if (!victim) throw new Error(`nothing here is called ${fault.target.name}`);
+  const faultTarget = faultTargets.get(fault.target.name);
+  if (!faultTarget) throw new Error(`nothing here is called ${fault.target.name}`);
   timeline.add(`begin ${faultText(fault)}`);
   const began = Date.now();
-  await victim.begin(fault.kind);
+  await faultTarget.begin(fault.kind);
   await lasting();
-  await victim.end(fault.kind);
+  await faultTarget.end(fault.kind);
   timeline.add(`end   ${faultText(fault)}`);
   return { fault, began, ended: Date.now() };
 }

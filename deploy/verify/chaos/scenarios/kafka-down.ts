@@ -64,7 +64,9 @@ async function run(
   ends: readonly ProcessEnd[],
 ): Promise<KafkaDownReport> {
   const notifications = () => cluster.mongo.db('notification').collection('notifications');
-  const brokers = [...cluster.victims.values()].filter(({ target }) => target.kind === 'broker');
+  const brokers = [...cluster.faultTargets.values()].filter(
+    ({ target }) => target.kind === 'broker',
+  );
   const client = createClient(cluster.urls);
   await Promise.all(brokers.map((broker) => broker.begin('kill')));
   timeline.add('every broker is dead');

@@ -111,7 +111,7 @@ async function strikeOne(
   timeline: Timeline,
 ): Promise<ServiceDown> {
   const { service, kind, seconds } = what;
-  const replicas = [...cluster.victims.values()].filter(
+  const replicas = [...cluster.faultTargets.values()].filter(
     ({ target }) => target.kind === 'process' && target.name.startsWith(`${service}-`),
   );
   const ending = new AbortController();

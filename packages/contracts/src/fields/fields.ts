@@ -6,6 +6,7 @@ import { readEmail } from '../typed-values/email-address.ts';
 import { readPhone } from '../typed-values/phone.ts';
 import { isGstin } from '../validation/gstin.ts';
 import { storedMaximum, rawMaximum } from '../validation/raw-maximum.ts';
+import { ruleTime } from '../validation/rule-clock.ts';
 import { rule } from '../validation/rule.ts';
 
 /**
@@ -81,8 +82,10 @@ const waitedDays = 90;
  */
 export const dayWithinAYear = isoDay.check(
   rule('day_within_a_year', (day) => {
-    const today = patnaDay(Date.now());
-    const earliest = patnaDay(Date.now() - waitedDays * 86_400_000);
+    const now = ruleTime();
+    if (now === undefined) return true;
+    const today = patnaDay(now);
+    const earliest = patnaDay(now - waitedDays * 86_400_000);
     return day >= earliest && day <= `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
   }),
 );

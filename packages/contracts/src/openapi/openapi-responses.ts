@@ -16,6 +16,8 @@ export const problemsOfEveryCall: readonly ProblemCode[] = [
 ];
 const everyWriteCanAnswer: readonly ProblemCode[] = [
   'unauthenticated',
+  // A suspended account.
+  'forbidden',
   'idempotency_in_flight',
   'idempotency_mismatch',
   'unsupported_media_type',

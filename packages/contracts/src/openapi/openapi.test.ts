@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiBase, type CallName, calls, serviceNames } from '../calls.ts';
 import { openApiDocument } from './openapi.ts';
-import { picturePath } from './openapi-pictures.ts';
+import { picturePath } from './photo-path.ts';
 import type { Operation } from '../operation.ts';
 import { operations } from '../operations.ts';
 import { problemCodes, problems } from '../problem.ts';

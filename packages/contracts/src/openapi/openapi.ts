@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { introduction, tagTexts } from './texts/overview-texts.ts';
+import { introduction, tagTexts } from './texts/api-introduction.ts';
 import { pathTexts } from './texts/parameter-texts.ts';
 import { callTexts } from './texts/call-texts.ts';
 import { apiBase, type CallName, calls, idempotencyHeader, serviceNames } from '../calls.ts';
 import { jsonSchema } from './json-schema.ts';
 import { anonymousKeyDays } from '../idempotency-key-days.ts';
 import { problemsOfEveryCall, refusals, responses } from './openapi-responses.ts';
-import { describePictures, picturePath } from './openapi-pictures.ts';
+import { describePictures, picturePath } from './photo-path.ts';
 import type { Operation } from '../operation.ts';
 import { operations } from '../operations.ts';
 import { problem } from '../problem.ts';
 
-export { type ExplainedProblem, explainedProblems } from './texts/overview-texts.ts';
-export { pictureCookie, pictureFiles, picturePath } from './openapi-pictures.ts';
+export { type ExplainedProblem, explainedProblems } from './texts/api-introduction.ts';
+export { pictureCookie, pictureFiles, picturePath } from './photo-path.ts';
 
 type Json = Record<string, unknown>;
 

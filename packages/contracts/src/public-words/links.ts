@@ -21,7 +21,7 @@ const writtenDot =
   /[\p{L}\p{M}\p{N}]\s?(?:[([{<]\s?(?:dot|d0t|\.|डॉट)\s?[)\]}>]|\s(?:dot|d0t|डॉट|डोट)\s)\s?([\p{L}\p{M}0]{2,12})/giu;
 const strayDot = /[\p{L}\p{N}]{3}(?:\s+\.\s*|\.\s+|,)(com|org|biz|xyz|c0m)(?!\p{L})/iu;
 const strayDotDoubtful =
-  /[\p{L}\p{N}]{3}(?:\s+\.|,(?!\p{L}{2,4}\s\p{L}))(?:in|net|info|dev|app|online|site|me)(?!\p{L})|\p{L}{6}-com(?!\p{L})/iu;
+  /[\p{L}\p{N}]{3}(?:\s+\.|,(?!\p{L}{2,4}\s\p{L}))(?:in|net|info|dev|app|online|site|me)(?!\p{L})|\p{L}{6}-com(?!\p{L})|[a-z0-9]{4}।(?:in|com|net|org|इन|कॉम|नेट)(?!\p{L})/iu;
 const spelled = /(?:(?<!\S)\S\s){5,}\S(?!\S)/gu;
 
 const host =

@@ -6,8 +6,8 @@ const digitWords = [
   'two do दो टू',
   'three teen तीन थ्री',
   'four char chaar चार फोर',
-  'five panch paanch पांच पाच फाइव फाईव',
-  'six che chhe chah chhah छह छः छे सिक्स',
+  'five panch paanch pach paach पांच पाच फाइव फाईव',
+  'six che chhe chheh chah chhah छह छः छे सिक्स',
   'seven sat saat सात सेवन',
   'eight ath aath आठ एट',
   'nine nau नौ नाइन नाईन',
@@ -51,8 +51,8 @@ const maxRemembered = 5000;
 /** Length of the shortest words, such as `do`. */
 const shortestSpoken = 2;
 const runTogether =
-  /zero|one|two|three|four|five|six|seven|eight|nine|शून्य|जीरो|एक|दो|तीन|चार|पांच|पाँच|छह|छः|सात|आठ|नौ/g;
-/** Matches number words mixed with digits within one word: `nine8`, `n1ne8three5`, `chaar4`. */
+  /(?:twen|thir|for|fif|six|seven|eigh|nine)ty|(?:thir|four|fif|six|seven|eigh|nine)teen|ten|eleven|twelve|zero|one|two|three|four|five|six|seven|eight|nine|शून्य|जीरो|एक|दो|तीन|चार|पांच|पाँच|छह|छः|सात|आठ|नौ/g;
+/** Number words, also with digits for letters, and digits in one word: `nine8`, `n1ne8three5`, `chaar4`. */
 const mixedParts =
   /twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|z[e3]r[o0]|[o0]n[e3]|tw[o0]|thr[e3]{2}|f[o0]ur|f[i1]v[e3]|s[i1]x|s[e3]v[e3]n|[e3][i1]ght|n[i1]n[e3]|ek|do|te{1,2}n|cha{1,2}r|pa{1,2}nch|chh?a?h|chhe|sa{1,2}t|a{1,2}th|na?u|shunya|\d/g;
 /** English words that sound like digits. Most of them are common words, so only a long row of them counts. */
@@ -96,7 +96,8 @@ function readDigits(word: string): string | undefined {
   if (lettered.length < 2 * shortestSpoken) return undefined;
   const parts = lettered.match(runTogether) ?? [];
   if (parts.length < 2 || parts.join('') !== lettered) return undefined;
-  return parts.map((part) => spoken.get(part)).join('');
+  const digits = parts.map((part) => spoken.get(part)).join(' ');
+  return digits.replace(/([2-9])0 (?=[1-9](?: |$))/g, '$1').replaceAll(' ', '');
 }
 
 /** Reads a word that contains both a number word and a digit. */

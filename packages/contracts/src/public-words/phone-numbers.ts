@@ -12,10 +12,10 @@ const leading =
 /** Matches words about calling, in three languages. */
 const calling =
   /(?<![a-z])(?:call|phone|ph|ring|dial|mob(?:ile)?|contact|number|num|no|whats ?app|milao?|lagao?)(?![a-z])|नंबर|नम्बर|फोन|कॉल|मोबाइल|संपर्क|मिला[एओ]/i;
-/** Matches eight or more Roman numerals up to ten. */
+/** Eight or more Roman numerals up to ten, or digits among them. */
 const romanDigits =
-  /(?:(?<![\p{L}\p{N}])(?:IX|IV|VI{0,3}|I{1,3}|X)(?![\p{L}\p{N}])[\s,.-]{0,3}){8,}/u;
-/** Matches a sign between digits that stands for a digit. */
+  /(?=[^\n]{0,40}[IVX])(?:(?<![\p{L}\p{N}])(?:IX|IV|VI{0,3}|I{1,3}|[XO\d])(?![\p{L}\p{N}])[\s,.-]{0,3}){8,}/u;
+/** Signs between digits that can replace a digit. */
 const signForDigit = /(?<=[\dOoIl!|$@)])(?:[!|$@]|\(\))(?=[\dOoIl!|$@(]|$)/g;
 const digitOfSign: Readonly<Record<string, string>> = {
   '!': '1',
@@ -77,7 +77,7 @@ function hasHalves(groups: readonly DigitGroup[]): boolean {
     const second = written[index + 1];
     return (
       second !== undefined &&
-      second.wordsBefore <= 4 &&
+      second.wordsBefore <= 16 &&
       first.length >= 4 &&
       second.digits.length >= 4 &&
       ![first, second.digits].some((each) => isAmount({ ...second, digits: each })) &&

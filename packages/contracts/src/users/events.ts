@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { snapshotPass, snapshotPassEnd } from '../rebuild-events.ts';
+import { accountSuspension } from './suspension.ts';
 import { userLanguages, userRoles } from './user.ts';
 
 /** Events of users carry ids only. Names, e-mail addresses and phones stay in the users service. */
 const userFact = z.object({ userId: z.string(), clerkUserId: z.string() });
 
-/** The snapshot of a person who has chosen a language. */
-export const userSnapshot = z.object({ userId: z.string(), language: z.enum(userLanguages) });
+/** The snapshot of a person who has chosen a language or was suspended. */
+export const userSnapshot = z.object({
+  userId: z.string(),
+  language: z.enum(userLanguages),
+  /** Null after a restoration. Absent for an account that was never suspended, and in old events. */
+  suspension: z.optional(z.nullable(accountSuspension)),
+});
 export type UserSnapshot = z.infer<typeof userSnapshot>;
 
 /** Copies that other services keep of users. They hold the language. */
@@ -30,7 +36,16 @@ export const userEvents = [
     type: z.literal('UserRoleChanged'),
     data: z.object({ userId: z.string(), actorId: z.string(), role: z.enum(userRoles) }),
   }),
-  /** A snapshot for rebuilds. The person's record has not changed. */
+  /** A moderator has suspended this person's account, or restored it. */
+  z.object({
+    type: z.literal('AccountSuspended'),
+    data: z.object({ userId: z.string(), actorId: z.string(), reason: z.string() }),
+  }),
+  z.object({
+    type: z.literal('AccountRestored'),
+    data: z.object({ userId: z.string(), actorId: z.string(), reason: z.optional(z.string()) }),
+  }),
+  /** A snapshot for rebuilds: nothing has changed. */
   z.object({
     type: z.literal('UserSnapshotTaken'),
     data: z.object({ ...snapshotPass(userCopies), user: userSnapshot }),

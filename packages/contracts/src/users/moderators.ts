@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pathId } from '../fields/fields.ts';
 import { operation } from '../operation.ts';
+import { accountSuspension, accountSuspensionInput } from './suspension.ts';
 import { userRoles } from './user.ts';
 
 /** People with the role of a moderator, and whether the caller can change roles. */
@@ -28,6 +29,18 @@ export const moderatorOperations = {
     output: list,
     errors: ['forbidden', 'not_found', 'conflict'],
     // The response is not stored, because it names other people.
+    replay: false,
+  }),
+  suspendAccount: operation({
+    params: z.object({ userId: pathId }),
+    body: accountSuspensionInput,
+    status: 200,
+    /** Without `suspension` the account is not suspended. */
+    output: z.object({
+      data: z.object({ userId: z.string(), suspension: z.optional(accountSuspension) }),
+    }),
+    errors: ['forbidden', 'not_found', 'conflict'],
+    // The reason is about another person.
     replay: false,
   }),
 };

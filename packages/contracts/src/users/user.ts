@@ -4,6 +4,7 @@ import { nameText } from '../fields/name-text.ts';
 import { hasVisibleName, textLengths } from '../fields/plain-text.ts';
 import { listOf, rawMaximum } from '../validation/raw-maximum.ts';
 import { rule } from '../validation/rule.ts';
+import { accountSuspension } from './suspension.ts';
 
 /**
  * Body of saveUserData. Accepts both spellings of the provider's fields. With a bearer token, the identity fields come
@@ -110,7 +111,9 @@ export const userView = z.object({
   replyTemplates: z.optional(replyTemplates),
   /** When the account will be deleted. Only while a deletion is scheduled. */
   deletionDueAt: z.optional(isoTime),
-  /** Number of the person's edits. The next edit must send it. */
+  /** Only while a moderator has suspended the account. */
+  suspension: z.optional(accountSuspension),
+  /** Counts the person's edits. The next edit must send it. */
   version: z.optional(z.int()),
 });
 export type UserView = z.infer<typeof userView>;

@@ -1,5 +1,6 @@
 import type { Place } from '../distance.ts';
-import { eveningMinutes, type FilterContext, freshSince, type HostelFilters } from '../filters.ts';
+import { freshSince } from '../bed-count-age.ts';
+import { eveningMinutes, type FilterContext, type HostelFilters } from '../filters.ts';
 import { findCity } from '../places/find-city.ts';
 import { dayNumber } from './hosted-record.ts';
 
@@ -77,6 +78,7 @@ const conditionOf: {
   },
   minRating: (stars) => [`averageRating >= ${stars}`],
   vegOnly: (value) => [facet('vegOnly', value)],
+  visitorsAllowed: (value) => [facet('visitorsAllowed', value)],
   gateFrom: (time) => [`gateMinutes >= ${eveningMinutes(time)}`],
   maxTotal: (rupees) => [`monthlyTotal <= ${rupees}`],
   maxDeposit: (rupees) => [`deposit <= ${rupees}`],

@@ -14,7 +14,8 @@ export interface HostedAttributes {
   readonly priceMax: number;
   readonly haveWarden: boolean;
   readonly vegOnly?: boolean | undefined;
-  /** The day until which a claim is valid; 0 without a claim. */
+  readonly visitorsAllowed?: boolean | undefined;
+  /** 0 without a claim. */
   readonly verifiedUntil: number;
   readonly ratingScore: number;
   readonly publishedAt: number;
@@ -60,6 +61,7 @@ export function hostedAttributesOf(
     priceMax: hostel.priceMax,
     haveWarden: hostel.haveWarden,
     vegOnly: hostel.vegOnly,
+    visitorsAllowed: hostel.visitorsAllowed,
     verifiedUntil: dayNumber(hostel.verifiedUntil ?? ''),
     ratingScore: hostel.ratingScore ?? 0,
     publishedAt: hostel.publishedAt,

@@ -16,6 +16,7 @@ const facets = [
   'suitableFor',
   'haveWarden',
   'vegOnly',
+  'visitorsAllowed',
   'areas',
   'pincodes',
   'region',

@@ -16,6 +16,7 @@ const digits = z.string().check(z.regex(/^[1-9]\d{1,5}$/));
 const place = z.strictObject({
   id,
   kind: z.enum(['coaching', 'transport', 'sight', 'area']),
+  isApproximate: z.optional(z.literal(true)),
   latitude: z.number(),
   longitude: z.number(),
   en: english,
@@ -43,6 +44,8 @@ it.each(cities)('$en obeys the schema of cities', (city) => {
   expect(city.areas.every(({ kind }) => kind === 'area')).toBe(true);
   expect(city.landmarks.every(({ kind }) => kind !== 'area')).toBe(true);
   expect(city.id).not.toBe(unlistedRegion);
+  // The app asks for the hostels of a region by its id as the name of the city.
+  expect(findCity(city.id)).toBe(city);
 });
 
 it.each(cities)('the places of $en lie in it, and its pincodes begin as it says', (city) => {

@@ -10,8 +10,10 @@ export interface Name {
   readonly hi: string;
 }
 
-/** A place to measure distances from, in degrees. Accurate to about 100 m, unless its city says otherwise. */
+/** A place to measure from. Degrees, accurate to about 100 m. */
 export interface NamedPlace extends Name, Place {
+  /** Accurate to about 500 m only: no source states its position. */
+  readonly isApproximate?: true | undefined;
   readonly id: string;
   readonly kind: PlaceKind;
 }
@@ -57,6 +59,11 @@ export function placesOfKind(kind: PlaceKind, rows: readonly Row[]): NamedPlace[
     en,
     hi,
   }));
+}
+
+/** Marks places whose positions have no source. */
+export function approximately(places: readonly NamedPlace[]): NamedPlace[] {
+  return places.map((place) => ({ ...place, isApproximate: true }));
 }
 
 export function cityCentre({ bounds: { south, north, west, east } }: City): Place {

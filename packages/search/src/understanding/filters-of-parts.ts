@@ -4,12 +4,11 @@ import { cityOfPlace } from '../places/places.ts';
 import type { QueryPart } from './query-parts.ts';
 
 /**
- * Contradictions within a query.
- * `gender`: it names both, so both are listed. `rent`: its minimum exceeds its maximum, so neither applies. `food`: it
- * asks for vegetarian and non-vegetarian, so neither applies. `near` and `city`: it names several, and the first one
- * counts. `place`: it has a distance but no place to measure from.
+ * `gender`: the query names both, so both are listed. `rent`: the minimum exceeds the maximum, so neither applies.
+ * `food` and `visitors`: both are asked for and denied, so neither applies. `near` and `city`: the first one counts. `place`: a distance without
+ * a place to measure from.
  */
-export type QueryConflict = 'gender' | 'rent' | 'food' | 'near' | 'city' | 'place';
+export type QueryConflict = 'gender' | 'rent' | 'food' | 'visitors' | 'near' | 'city' | 'place';
 
 /** The parts, in which those that a contradiction leaves unused are marked. */
 export function markUnused(read: readonly QueryPart[]): {
@@ -29,6 +28,7 @@ export function markUnused(read: readonly QueryPart[]): {
     gender: genders.has('Girls') && genders.has('Boys'),
     rent: minPrice > maxPrice,
     food: has('vegOnly', 'nonVeg'),
+    visitors: has('visitorsAllowed', 'noVisitors'),
     near: otherPlaces.length > 0,
     city: otherCities.length > 0,
     place: has('within') && place === undefined,
@@ -36,6 +36,7 @@ export function markUnused(read: readonly QueryPart[]): {
   const isUnused = (part: QueryPart) =>
     (part.kind === 'rent' && found.rent) ||
     ((part.kind === 'vegOnly' || part.kind === 'nonVeg') && found.food) ||
+    ((part.kind === 'visitorsAllowed' || part.kind === 'noVisitors') && found.visitors) ||
     (part.kind === 'near' && part.value !== place) ||
     !isOfFirstCity(part);
   return {
@@ -81,6 +82,7 @@ export function filtersOfParts(all: readonly QueryPart[]): HostelFilters {
     haveWarden: has('haveWarden'),
     verified: has('verified'),
     vegOnly: has('vegOnly') ?? (has('nonVeg') && false),
+    visitorsAllowed: has('visitorsAllowed') ?? (has('noVisitors') && false),
     gateFrom,
     within: distances.length > 0 ? Math.min(...distances) : undefined,
     city: city === undefined ? undefined : cityOfRegion(city)?.en,

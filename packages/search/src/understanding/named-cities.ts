@@ -1,5 +1,5 @@
 import { cities } from '../places/cities.ts';
-import { cityOfPlace } from '../places/places.ts';
+import { cityOfPlace, findPlace } from '../places/places.ts';
 import { weightOf } from '../text/synonyms.ts';
 import { type Token, tokensOf } from '../text/words.ts';
 import type { WordSpan } from './query-parts.ts';
@@ -39,17 +39,24 @@ export function citiesNamed(
   return named;
 }
 
-/** If a text names several cities, adds their names as parts. */
+/**
+ * Adds the city names of a text as parts when it names several cities. Beside another city, a landmark that is named
+ * after its own is only a name: a hostel elsewhere may be called like a college of that city.
+ */
 export function readCities(
   words: readonly Token[],
-  spans: readonly WordSpan[],
+  read: readonly WordSpan[],
 ): readonly WordSpan[] {
   const positions = words.flatMap((_, at) =>
-    spans.some(({ from, to }) => at >= from && at < to) ? [] : [at],
+    read.some(({ from, to }) => at >= from && at < to) ? [] : [at],
   );
   const rest = positions.flatMap((at) => words[at] ?? []);
   const named = citiesNamed(rest);
-  const ofPlaces = spans.flatMap(({ meaning }) =>
+  const [city, ...otherCities] = new Set(named.map(({ id }) => id));
+  const isOnlyName = (span: WordSpan) =>
+    city !== undefined && otherCities.length === 0 && isNamedAfterOther(span, city);
+  const spans = read.filter((span) => !isOnlyName(span));
+  const ofPlaces = read.flatMap(({ meaning }) =>
     meaning.kind === 'near' || meaning.kind === 'area'
       ? (cityOfPlace(meaning.value)?.id ?? [])
       : [],
@@ -60,4 +67,11 @@ export function readCities(
     return { meaning: { kind: 'city', value: id }, from: positions[from] ?? 0, to: last + 1 };
   });
   return [...spans, ...cityParts].toSorted((a, b) => a.from - b.from);
+}
+
+function isNamedAfterOther({ meaning }: WordSpan, city: string): boolean {
+  if (meaning.kind !== 'area') return false;
+  const [place, own] = [findPlace(meaning.value), cityOfPlace(meaning.value)];
+  if (!place || !own || own.id === city || place.kind === 'area') return false;
+  return foldedWords(place.en).some((word) => cityIds.get(word) === own.id);
 }

@@ -4,15 +4,14 @@ export type Meaning =
   | { readonly kind: 'rent'; readonly min?: number | undefined; readonly max?: number | undefined }
   | { readonly kind: 'category' | 'facilities' | 'meals'; readonly value: string }
   | { readonly kind: 'haveWarden' | 'verified' | 'food' | 'vegOnly' | 'nonVeg' }
-  /** The id of a place. `near` measures distances from it. */
+  | { readonly kind: 'visitorsAllowed' | 'noVisitors' }
+  /** A place by id; `near` measures distances from it. */
   | { readonly kind: 'near' | 'area'; readonly value: string }
   /** Most kilometres from the query's place. */
   | { readonly kind: 'within'; readonly value: number }
   /** The gate must close at this time (HH:mm) or later. */
   | { readonly kind: 'gateFrom'; readonly value: string }
-  /** Sets no filter, because the catalogue does not say which visitors are allowed. */
-  | { readonly kind: 'visitors' }
-  /** The id of a city, if the query names several. */
+  /** A city by id, when the query names several. */
   | { readonly kind: 'city'; readonly value: string }
   | { readonly kind: 'pincode'; readonly value: string };
 

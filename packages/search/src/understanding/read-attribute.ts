@@ -38,12 +38,7 @@ const wordings: readonly (readonly [Meaning, string])[] = [
     { kind: 'nonVeg' },
     'non veg|nonveg|non vegetarian|non wej|nonwej|mansahari|masahari|non veg food|non veg khana|mansahari khana',
   ],
-  [
-    { kind: 'visitors' },
-    'visitors allowed|visitor allowed|guests allowed|guest allowed|friends allowed|parents allowed|family allowed|' +
-      'visitors|mehman allowed|mehmaan allowed|mehman a sakte hain|mehman aa sakte hain|mehmaan aa sakte hain|' +
-      'milne wale a sakte hain|milne wale aa sakte hain|milne wale aa sakte hai|wizitar allowed|dost aa sakte hain',
-  ],
+  ...visitorWordings(),
   [{ kind: 'haveWarden' }, 'warden|wardan'],
   [{ kind: 'verified' }, 'verified|satyapit'],
   ...Object.entries(genders).map(
@@ -53,10 +48,39 @@ const wordings: readonly (readonly [Meaning, string])[] = [
     ([word, value]) => [{ kind: 'category', value }, synonymsOf(word).join('|')] as const,
   ),
 ];
+
+/** "Visitors allowed", "mehmaan aa sakte hain", "no guests" and their like. Some are too common to stand alone. */
+function visitorWordings(): [Meaning, string][] {
+  const alone = ['visitors', 'visitor', 'wizitar', 'wizitars'];
+  const people =
+    'guests|guest|gest|friends|friend|parents|parent|family|pariwar|dost|mata pita|mehman|mehmaan|mehmano|mehmanon|' +
+    'milne wale|milne walon|milne walo|rishtedar';
+  const all = [...alone, ...people.split('|')];
+  const can = ['a', 'aa'].flatMap((come) =>
+    ['sakte', 'sakta', 'sakti'].map((may) => `${come} ${may}`),
+  );
+  const no = ['nahi', 'nahin'];
+  const permission = ['anumti', 'anumati', 'ijazat', 'permission'].map((word) => `ki ${word}`);
+  const allowed = ['allowed', 'alaud', ...can, ...permission];
+  const denied = [
+    ...['not allowed', 'not alaud', 'mana', 'ki manahi'],
+    ...no.flatMap((not) => [...can, 'allowed', 'alaud'].map((each) => `${not} ${each}`)),
+    ...permission.flatMap((each) => no.map((not) => `${each} ${not}`)),
+  ];
+  const said = (endings: readonly string[]) =>
+    all.flatMap((each) =>
+      endings.flatMap((end) => [`${each} ${end}`, `${each} ${end} hai`, `${each} ${end} hain`]),
+    );
+  return [
+    [{ kind: 'noVisitors' }, [...said(denied), ...all.map((each) => `no ${each}`)].join('|')],
+    [{ kind: 'visitorsAllowed' }, [...alone, ...said(allowed)].join('|')],
+  ];
+}
+
 const meaningOf = new Map(
   wordings.flatMap(([meaning, all]) => all.split('|').map((each) => [each, meaning] as const)),
 );
-const longest = 5;
+const longest = Math.max(...[...meaningOf.keys()].map((typed) => typed.split(' ').length));
 const negations = new Set('no non without bina nahi nahin not'.split(' '));
 /** Words that may follow a room category or a meal. */
 const endings: Partial<Record<Meaning['kind'], ReadonlySet<string>>> = {
@@ -65,13 +89,20 @@ const endings: Partial<Record<Meaning['kind'], ReadonlySet<string>>> = {
   meals: new Set('included sahit samet shamil'.split(' ')),
 };
 
-/** The filter that the words from a position on name. Undefined if there is none or it is negated ("non AC"). */
-export function readAttribute(words: readonly Token[], from: number): WordSpan | undefined {
+/**
+ * The filter that the words at a position name; undefined for none, or when it is denied ("non AC"). A denial before
+ * `unread` belongs to other words.
+ */
+export function readAttribute(
+  words: readonly Token[],
+  from: number,
+  unread: number,
+): WordSpan | undefined {
   for (let length = Math.min(longest, words.length - from); length > 0; length -= 1) {
     const typed = words.slice(from, from + length).map(({ folded }) => folded);
     const meaning = meaningOf.get(typed.join(' '));
     if (!meaning) continue;
-    if (negations.has(words[from - 1]?.folded ?? '')) return undefined;
+    if (from > unread && negations.has(words[from - 1]?.folded ?? '')) return undefined;
     const to = from + length;
     const isEnding = endings[meaning.kind]?.has(words[to]?.folded ?? '') === true;
     return { meaning, from, to: isEnding ? to + 1 : to };

@@ -12,6 +12,7 @@ export type RelaxedFilter = FilterName | 'place';
 const leastImportantFirst = [
   ['within'],
   ['gateFrom'],
+  ['visitorsAllowed'],
   ['minPrice', 'maxPrice'],
   ['facilities'],
   ['meals'],

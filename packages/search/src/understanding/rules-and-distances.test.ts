@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { understandQuery, withoutPart } from './understand-query.ts';
+import { understandQuery, withoutFilter, withoutPart } from './understand-query.ts';
 
 const read = (query: string) => {
   const { filters, near, text } = understandQuery(query);
@@ -116,15 +116,32 @@ it.each([
   'guests allowed',
   'milne wale aa sakte hain',
   'मिलने वाले आ सकते हैं',
+  'guest allowed',
+  'visitors',
   'मेहमान आ सकते हैं',
+  'मेहमान आ सकते',
+  'मेहमान की अनुमति है',
+  'गेस्ट अलाउड',
+  'mehmaan aa sakte hain',
 ])('reads that visitors are wanted: %s', (query) => {
-  const { parts, text, filters } = understandQuery(`${query} girls`);
-  expect(parts).toMatchObject([{ kind: 'visitors' }, { kind: 'gender' }]);
-  expect([text, filters.gender]).toEqual(['', ['Girls']]);
+  expect(read(`${query} girls`)).toEqual({ visitorsAllowed: true, gender: ['Girls'] });
 });
 
 it.each([
-  ['paying guests in boring road', 'visitors'],
+  'no visitors',
+  'no guests',
+  'visitors not allowed',
+  'guest not allowed hai',
+  'milne wale nahi aa sakte hain',
+  'मेहमान नहीं आ सकते',
+  'मेहमान की अनुमति नहीं',
+])('reads that no visitors are wanted: %s', (query) => {
+  expect(read(`${query} girls`)).toEqual({ visitorsAllowed: false, gender: ['Girls'] });
+  expect(withoutFilter(`${query} girls`, 'visitorsAllowed')).toBe('girls');
+});
+
+it.each([
+  ['paying guests in boring road', 'visitorsAllowed'],
   ['near super market', 'near'],
 ])('%s is nothing of the kind: %s', (query, kind) => {
   expect(understandQuery(query).parts.map((part) => part.kind)).not.toContain(kind);
@@ -134,6 +151,7 @@ describe('a contradiction', () => {
   it.each([
     ['veg non veg', ['food'], ['vegOnly', 'nonVeg']],
     ['शाकाहारी मांसाहारी', ['food'], ['vegOnly', 'nonVeg']],
+    ['guests allowed no visitors', ['visitors'], ['visitorsAllowed', 'noVisitors']],
     ['near pmch near aiims', ['near'], ['near']],
     ['2 km from pmch, near aiims', ['near'], ['near']],
     ['patna gaya girls', ['city'], ['city']],
@@ -142,10 +160,25 @@ describe('a contradiction', () => {
     ['near pmch, near pmch', [], []],
     ['kankarbagh patna', [], []],
     ['gaya road patna', [], []],
+    ['gaya college patna', [], []],
+    ['gaya college kankarbagh', ['city'], ['area']],
+    ['near gaya college patna', ['city'], ['city']],
   ])('in %s leaves a part unused', (query, conflicts, unused) => {
     const understood = understandQuery(query);
     expect(understood.conflicts).toEqual(conflicts);
     expect(understood.parts.flatMap((part) => (part.isUnused ? part.kind : []))).toEqual(unused);
+  });
+
+  it.each([
+    ['gaya college patna', { city: 'Patna', text: 'gaya college' }],
+    ['गया कॉलेज पटना', { city: 'Patna', text: 'गया कॉलेज' }],
+    ['girls hostel gaya junction, patna', { city: 'Patna', text: 'hostel gaya junction' }],
+    ['patna university gaya', { city: 'Gaya', text: 'patna university' }],
+    ['gaya college gaya', { text: 'gaya college gaya' }],
+    ['patna junction patna', { text: 'patna junction patna' }],
+  ])('is not in the name of a landmark: %s', (query, expected) => {
+    expect(read(query)).toMatchObject(expected);
+    expect(understandQuery(query).conflicts).toEqual([]);
   });
 
   it('of two places or cities is settled for the first', () => {

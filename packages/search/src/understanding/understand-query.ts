@@ -9,7 +9,7 @@ import { readCities } from './named-cities.ts';
 import type { QueryPart, WordSpan } from './query-parts.ts';
 import { readAttribute } from './read-attribute.ts';
 import { readDistance } from './read-distance.ts';
-import { readGate } from './read-gate.ts';
+import { readGateTime } from './read-gate-time.ts';
 import { readPlace } from './read-place.ts';
 import { readRent } from './read-rent.ts';
 
@@ -103,10 +103,13 @@ function cut(typed: string, { start, end }: Pick<QueryPart, 'start' | 'end'>): s
 
 /** The typed text without the parts that set this filter, or the place to measure from. */
 export function withoutFilter(typed: string, name: keyof HostelFilters | 'near'): string {
-  const part = understandQuery(typed).parts.find((each) =>
-    each.kind === 'rent' ? name === 'minPrice' || name === 'maxPrice' : each.kind === name,
-  );
+  const part = understandQuery(typed).parts.find(({ kind }) => setsFilter(kind, name));
   return part ? withoutFilter(withoutPart(typed, part), name) : typed;
+}
+
+function setsFilter(kind: QueryPart['kind'], name: keyof HostelFilters | 'near'): boolean {
+  if (kind === 'rent') return name === 'minPrice' || name === 'maxPrice';
+  return kind === 'noVisitors' ? name === 'visitorsAllowed' : kind === name;
 }
 
 function spansOf(words: readonly Token[]): readonly WordSpan[] {
@@ -114,10 +117,10 @@ function spansOf(words: readonly Token[]): readonly WordSpan[] {
   for (let at = 0; at < words.length; ) {
     const found =
       readDistance(words, at) ??
-      readGate(words, at) ??
+      readGateTime(words, at) ??
       readPlace(words, at) ??
       readPincode(words, at) ??
-      readAttribute(words, at) ??
+      readAttribute(words, at, spans.at(-1)?.to ?? 0) ??
       readRent(words, at);
     if (found) spans.push(found);
     at = found?.to ?? at + 1;

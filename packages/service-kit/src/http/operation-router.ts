@@ -4,9 +4,11 @@ import {
   type Fault,
   faultOf,
   idempotencyHeader,
+  isOpenToSuspended,
   maxBodyBytesOf,
   type Operation,
   operations,
+  refusals,
 } from '@patna/contracts';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import * as z from 'zod/mini';
@@ -25,6 +27,8 @@ export interface OperationRouterOptions {
   readonly identity: IdentityVerifier;
   readonly once: OnceRunner;
   readonly preparations?: Preparations | undefined;
+  /** Whether the account is suspended now: most of its writes are refused. */
+  readonly isSuspended: IsSuspended;
   /**
    * Readers for bodies that are not JSON, e.g. multer. A digest in `response.locals.bodyDigest` ties an idempotency key
    * to the body.
@@ -37,6 +41,10 @@ export interface OperationRouterOptions {
 /** `max` is slightly more than the database connections. `timeoutMs` is less than half of the gateway's timeout. */
 const requestLimit = { max: 24, min: 4, timeoutMs: 1000 } as const;
 
+type IsSuspended = (
+  userId: string,
+  transaction?: OperationRequest<CallName>['transaction'],
+) => Promise<boolean>;
 type AnyHandler = (request: OperationRequest<CallName>) => Promise<unknown>;
 type RouteOptions = OperationRouterOptions & { readonly takeTurn: RunLimited };
 type Asked = Omit<OperationRequest<CallName>, 'transaction'>;
@@ -113,7 +121,7 @@ function anonymous(): null {
 
 async function answer(
   name: CallName,
-  { handlers, preparations, once, written, takeTurn }: RouteOptions,
+  { handlers, preparations, isSuspended, once, written, takeTurn }: RouteOptions,
   request: Request,
   response: Response,
 ): Promise<void> {
@@ -145,7 +153,17 @@ async function answer(
   const { replay } = operation;
   const fingerprints = fingerprintsOf(name, operation, request, response, input);
   const preparation = preparations?.[name] as AnyPreparation | undefined;
-  const prepare = preparation && (() => preparation(asked));
+  const mayWrite = async (transaction?: OperationRequest<CallName>['transaction']) => {
+    if (!caller || isOpenToSuspended(name, input.body)) return;
+    if (!(await isSuspended(caller.userId, transaction))) return;
+    throw new ProblemError('forbidden', refusals.accountSuspended);
+  };
+  const prepare =
+    preparation &&
+    (async () => {
+      await mayWrite();
+      await preparation(asked);
+    });
   const address = addressOf(request);
   const write = { caller, call: name, key, fingerprints, address, replay, prepare };
   const run = () =>
@@ -153,6 +171,7 @@ async function answer(
       .run(write, async (transaction) => {
         // A caller that has disconnected may already have retried, so nothing is written for it.
         if (response.destroyed) throw callerDisconnected();
+        await mayWrite(transaction);
         const done = await work(transaction);
         if (response.destroyed) throw callerDisconnected();
         return done;
@@ -170,7 +189,13 @@ function addressOf(request: Request): string {
   return client?.trim() || (request.socket.remoteAddress ?? '');
 }
 
-function castInput(operation: Operation, request: Request): unknown {
+interface Input {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+function castInput(operation: Operation, request: Request): Input {
   const errors: Fault[] = [];
   const cast = (part: 'params' | 'query' | 'body'): unknown => {
     const schema = operation[part];

@@ -40,13 +40,45 @@ describe('what follows from a publishable key', () => {
     });
   });
 
-  it('is refused in one sentence when a service has another issuer', () => {
-    const settings = { CLERK_PUBLISHABLE_KEY: publishableKey, PUBLIC_ORIGINS: [instance.origin] };
-    expect(clerkContradiction({ ...settings, IDENTITY_ISSUER: 'https://other.example' })).toBe(
-      'IDENTITY_ISSUER is not the address of the development instance that CLERK_PUBLISHABLE_KEY names: leave it empty.',
+  const proxied = { origin: 'https://hostels.example', issuer: 'https://hostels.example/__clerk' };
+
+  it.each([
+    [publishableKey, instance.origin, 'https://other.example', 'is not the address of the develop'],
+    [publishableKey, instance.origin, proxied.issuer, 'is not the address of the development'],
+    [production, proxied.origin, 'https://clerk.hostels.example', 'is not one of PUBLIC_ORIGINS'],
+    [production, proxied.origin, 'https://other.example/__clerk', 'is not one of PUBLIC_ORIGINS'],
+  ])(
+    'with %s at %s, a service refuses the issuer %s in one sentence',
+    (key, origin, issuer, why) => {
+      const settings = { CLERK_PUBLISHABLE_KEY: key, PUBLIC_ORIGINS: [origin] };
+      const refusal = clerkContradiction({ ...settings, IDENTITY_ISSUER: issuer });
+      expect(refusal).toMatch(new RegExp(`^IDENTITY_ISSUER ${why}[^.]*: leave it empty\\.$`));
+    },
+  );
+
+  it.each([
+    [publishableKey, instance.origin, `https://${instance.host}`],
+    [production, proxied.origin, proxied.issuer],
+  ])('with %s at %s, a service accepts the issuer %s', (key, origin, issuer) => {
+    const settings = { CLERK_PUBLISHABLE_KEY: key, PUBLIC_ORIGINS: origin };
+    expect(deriveIdentity(settings)['IDENTITY_ISSUER']).toBe(issuer);
+    const read = { ...settings, IDENTITY_ISSUER: issuer, PUBLIC_ORIGINS: [origin] };
+    expect(clerkContradiction(read)).toBeUndefined();
+  });
+
+  it.each([
+    ['sk_live_x', publishableKey],
+    ['sk_test_x', production],
+  ])('the secret %s does not fit %s', (secret, key) => {
+    const [origin, issuer] = [proxied.origin, proxied.issuer];
+    const settings = {
+      CLERK_PUBLISHABLE_KEY: key,
+      PUBLIC_ORIGINS: [origin],
+      IDENTITY_ISSUER: issuer,
+    };
+    expect(clerkContradiction({ ...settings, CLERK_SECRET_KEY: secret })).toMatch(
+      /^CLERK_SECRET_KEY and CLERK_PUBLISHABLE_KEY belong to different instances/,
     );
-    const issuer = `https://${instance.host}`;
-    expect(clerkContradiction({ ...settings, IDENTITY_ISSUER: issuer })).toBeUndefined();
   });
 });
 
@@ -82,15 +114,15 @@ describe("session tokens, judged by Clerk's own code and by ours", () => {
       .sign(privateKey);
   }
 
-  async function judge(bearer: string) {
-    const environment = { CLERK_PUBLISHABLE_KEY: publishableKey, PUBLIC_ORIGINS: instance.origin };
+  async function judge(bearer: string, key = publishableKey, origin = instance.origin) {
+    const environment = { CLERK_PUBLISHABLE_KEY: key, PUBLIC_ORIGINS: origin };
     const ours = createIdentityVerifier({
       issuer: deriveIdentity(environment)['IDENTITY_ISSUER'] ?? '',
       jwksUrl: `${url}/.well-known/jwks.json`,
-      authorizedParties: [instance.origin],
+      authorizedParties: [origin],
       logger: { warn: () => undefined },
     });
-    const options = { secretKey, apiUrl: url, authorizedParties: [instance.origin] };
+    const options = { secretKey, apiUrl: url, authorizedParties: [origin] };
     const subject = (verified: Promise<{ sub?: string; subject?: string }>) =>
       verified.then(
         (each) => each.sub ?? each.subject,
@@ -104,6 +136,14 @@ describe("session tokens, judged by Clerk's own code and by ours", () => {
 
   it('a valid one is accepted by both', async () => {
     expect(await judge(await token())).toEqual({ clerk: 'user_1', ours: 'user_1' });
+  });
+
+  it('a valid one of a production instance behind the proxy is accepted by both', async () => {
+    const origin = 'https://hostels.example';
+    const bearer = await token({ iss: `${origin}/__clerk`, azp: origin });
+    expect(await judge(bearer, production, origin)).toEqual({ clerk: 'user_1', ours: 'user_1' });
+    const direct = await token({ iss: 'https://clerk.hostels.example', azp: origin });
+    expect((await judge(direct, production, origin)).ours).toBe('refused');
   });
 
   it.each([

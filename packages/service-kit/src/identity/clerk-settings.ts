@@ -91,7 +91,12 @@ function whenHosted(
   );
 }
 
-/** Checks that find contradictions between settings of hosted Clerk. Each has a sentence for its contradiction. */
+/** Whether the issuer is the gateway's proxy. The gateway, which knows its upstream, has a check of its own. */
+function isOwnProxy({ IDENTITY_ISSUER: issuer, PUBLIC_ORIGINS: origins }: ClerkVariables): boolean {
+  return origins.some((origin) => issuer === `${origin}${clerkProxyPath}`);
+}
+
+/** Refuses settings of hosted Clerk that contradict each other, one sentence for each. */
 export const clerkChecks = [
   whenHosted(
     'CLERK_SECRET_KEY',
@@ -110,6 +115,12 @@ export const clerkChecks = [
     ({ IDENTITY_ISSUER: issuer, IDENTITY_UPSTREAM: upstream }, { kind, host }) =>
       kind === 'production' || Boolean(upstream) || issuer === `https://${host}`,
     'is not the address of the development instance that CLERK_PUBLISHABLE_KEY names: leave it empty',
+  ),
+  whenHosted(
+    'IDENTITY_ISSUER',
+    (each, { kind }) =>
+      kind === 'development' || Boolean(each.IDENTITY_UPSTREAM) || isOwnProxy(each),
+    'is not one of PUBLIC_ORIGINS with /__clerk, which a production instance (pk_live_) names as the issuer: leave it empty',
   ),
   whenHosted(
     'PUBLIC_ORIGINS',

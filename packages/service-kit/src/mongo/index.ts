@@ -20,10 +20,10 @@ export {
   type RepublishResult,
   republishSnapshots,
 } from './rebuild/republish-snapshots.ts';
-export { type EndedAccounts, endedAccountsOf, erasedUntil } from './ended-accounts.ts';
+export { type EndedAccounts, endedAccountsOf, erasedUntil } from './accounts/ended-accounts.ts';
 export { batchCommands } from './batch-commands.ts';
 export { batchInserts } from './batch-inserts.ts';
-export { forgetUser } from './forget-user.ts';
+export { deleteStoredResponses } from './accounts/delete-stored-responses.ts';
 export { idempotencyCollection } from './idempotency.ts';
 export { inBatches } from './in-batches.ts';
 export { inTransaction, isDuplicateKey } from './transaction.ts';
@@ -32,6 +32,7 @@ export { migrateService } from './migrations/migrate-service.ts';
 export { type Migration, updateInBatches } from './migrations/migrations.ts';
 export { recordRestore } from './restores.ts';
 export { retryUntilStoreResponds } from './retry-until-store-responds.ts';
+export type { SuspendedAccounts } from './accounts/suspended-accounts.ts';
 export { type StoredResponses, storedResponsesOf } from './stored-responses.ts';
 export {
   type Service,

@@ -34,6 +34,7 @@ import type { Migration } from './migrations/migrations.ts';
 import { measurePool } from './pool-metrics.ts';
 import { readRestores, type Restores } from './restores.ts';
 import { retryUntilStoreResponds } from './retry-until-store-responds.ts';
+import { type SuspendedAccounts, suspendedAccountsOf } from './accounts/suspended-accounts.ts';
 
 /** The parts of a service, built once its database is connected. */
 export interface ServiceParts {
@@ -56,7 +57,9 @@ export interface ServiceParts {
   readonly start?: () => Promise<void> | void;
   readonly bodyReaders?: Partial<Record<CallName, RequestHandler>>;
   readonly preparations?: Preparations;
-  /** Called after each write, whether or not it succeeded. */
+  /** Of the service that decides on suspensions. Others keep a copy, see `ServiceContext.suspensions`. */
+  readonly isSuspended?: SuspendedAccounts['isSuspended'];
+  /** Called after each write, also after a failed one. */
   readonly written?: (call: CallName) => void;
   /** Routes that are not in the contract, e.g. for pictures. */
   readonly extraRoutes?: Router;
@@ -70,6 +73,7 @@ export interface ServiceContext {
   /** See `Restores`. */
   readonly epoch: string;
   readonly metrics: Metrics;
+  readonly suspensions: Pick<SuspendedAccounts, 'isSuspended' | 'among'>;
 }
 
 /** A running service. `npm start` runs all five in one process; a pod runs one. */
@@ -101,9 +105,9 @@ export async function startService(
   try {
     const tracing = await startTracing(name, config);
     const behind = await startBehind(name, config, build, { logger, metrics, tracing });
-    const { mongo, once, parts, bus, relay } = behind;
+    const { mongo, once, parts, isSuspended, bus, relay } = behind;
     const health = { live: () => bus.health(), ready: readiness(mongo, bus) };
-    app = createApp(config, logger, parts, once, health, metrics, tracing);
+    app = createApp(config, logger, { ...parts, isSuspended }, once, health, metrics, tracing);
     return {
       name,
       port: server.port,
@@ -135,9 +139,15 @@ async function startBehind(
   const once = createOnceRunner(mongo);
   const handled = createHandledEvents(mongo);
   const restores = await retryUntilStoreResponds(logger, () => readRestores(mongo));
-  const parts = build({ mongo, logger, epoch: restores.epoch, metrics });
+  const suspensions = suspendedAccountsOf(mongo);
+  const built = build({ mongo, logger, epoch: restores.epoch, metrics, suspensions });
+  // The service that decides on suspensions keeps no copy.
+  const parts = built.isSuspended
+    ? built
+    : { ...built, consumers: [...built.consumers, ...suspensions.consumers] };
+  const { isSuspended = suspensions.isSuspended } = built;
   if (config.MIGRATE_AT_START === 'on') {
-    await migrateParts(mongo, [once, handled], parts, logger);
+    await migrateParts(mongo, [once, handled, suspensions], parts, logger);
   } else await waitForMigrations(mongo, parts, logger);
   await retryUntilStoreResponds(logger, async () => parts.start?.());
 
@@ -158,7 +168,7 @@ async function startBehind(
     ([group, members]) => [group, members.map(({ eventType }) => eventType)] as const,
   );
   busMetrics.watch(bus, relay, new Map(consumed));
-  return { mongo, once, parts, bus, relay, running };
+  return { mongo, once, parts, isSuspended, bus, relay, running };
 }
 
 /**
@@ -177,7 +187,7 @@ function readiness(mongo: Connection, bus: EventBus): () => Promise<boolean> {
 function createApp(
   config: ServiceConfig,
   logger: Logger,
-  parts: ServiceParts,
+  parts: ServiceParts & Required<Pick<ServiceParts, 'isSuspended'>>,
   once: ReturnType<typeof createOnceRunner>,
   health: Parameters<typeof healthRoutes>[0],
   metrics: Metrics,
@@ -189,13 +199,14 @@ function createApp(
     authorizedParties: config.PUBLIC_ORIGINS,
     logger,
   });
-  const { handlers, bodyReaders, preparations, written } = parts;
+  const { handlers, bodyReaders, preparations, isSuspended, written } = parts;
   const operations = operationRouter({
     handlers,
     identity,
     once,
     bodyReaders,
     preparations,
+    isSuspended,
     written,
   });
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');

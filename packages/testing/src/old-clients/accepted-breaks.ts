@@ -1,7 +1,7 @@
 import { moderatorKinds } from '@patna/contracts';
 
-/** Breaking changes that were accepted. For each message of `breakingChanges`: why old clients are not affected. */
-export const decided: Readonly<Record<string, string>> = {
+/** Accepted breaking changes: the message of `breakingChanges`, and why old clients can cope. */
+export const acceptedBreaks: Readonly<Record<string, string>> = {
   'moderationQueue answer 200.data[]: of none of the kinds that were promised':
     'appeals and verification requests are answered to who asks for them, which a client that does not know them cannot',
   'decideReport answer 200.data.about: "enquiry" is none of the values':
@@ -65,8 +65,8 @@ const versionNeeded = {
     'version; the schema cannot say it, because If-Match may stand in its place',
 };
 
-/** Bodies that an old schema allows but the service refuses, by call. Each has the rule and the reason. */
-export const decidedRefusals: Readonly<
+/** Bodies that an old schema allows and the service refuses, by call: the rule, and the reason. */
+export const acceptedRefusals: Readonly<
   Record<string, { readonly field: string; readonly rule: string; readonly reason: string }>
 > = {
   editListing: versionNeeded,
@@ -75,7 +75,9 @@ export const decidedRefusals: Readonly<
   editUser: versionNeeded,
 };
 
-const places = new Set(Object.keys(decided).map((change) => change.slice(0, change.indexOf(': '))));
+const places = new Set(
+  Object.keys(acceptedBreaks).map((change) => change.slice(0, change.indexOf(': '))),
+);
 
 /** Whether a breaking change at this path of a response was accepted. */
 export function isDecided(answer: string, path: readonly PropertyKey[]): boolean {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { type Document, type Filter, MongoClient } from 'mongodb';
-import { startStack } from '@patna/deploy/local/stack/stack.ts';
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { startMongod } from '@patna/toolchain/mongodb/mongod.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { type FaultyLink, openLink } from '../links/faulty-link.ts';
+import { startStackProcess } from './stack-process.ts';
 import { restorePeople } from './store-dump.ts';
 
 /** Browser storage belongs to an origin, so recorded phones need the same port again. */
@@ -32,10 +32,7 @@ export async function startRecordedStack(people: string): Promise<RecordedStack>
     mongoUri: mongod.uri,
     kafkaBrokers: '',
   };
-  const stack = await startStack(
-    { ...config, mode: 'one-process', logLevel: 'warn' },
-    () => undefined,
-  );
+  const stack = await startStackProcess({ ...config, mode: 'one-process', logLevel: 'warn' });
   const link = await openLink(recordedPort, port);
   return {
     link,

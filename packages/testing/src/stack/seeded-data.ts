@@ -1,9 +1,10 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startStack } from '@patna/deploy/local/stack/stack.ts';
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { makeTempDir } from '@patna/toolchain/paths.ts';
+import { eventually } from '../eventually.ts';
+import { startStackProcess } from './stack-process.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,17 +13,29 @@ declare module 'vitest' {
 }
 
 /**
- * Global setup of Vitest. Starts the product once, so that each stack begins with a copy of its data instead of
- * importing the samples again.
+ * Global setup of Vitest: starts the product once, so that each stack begins with a copy of its data
+ * instead of importing the samples and handling their events again.
  * @public
  */
 export async function setup(project: TestProject): Promise<void> {
   const dataDir = await makeTempDir('seeded');
   const [port, publicPort] = [await freePort(), await freePort()];
   const config = { port, publicPort, dataDir, mongoUri: '', kafkaBrokers: '', logLevel: 'warn' };
-  const stack = await startStack({ ...config, mode: 'one-process' }, () => undefined);
+  const stack = await startStackProcess({ ...config, mode: 'one-process' });
+  await eventually(async () => (await unhandledEvents(Object.values(stack.ports))) === 0);
   await stack.stop();
   project.provide('seededDataDir', dataDir);
+}
+
+/** Events that wait in the outboxes of these services or for their consumers. */
+async function unhandledEvents(ports: readonly number[]): Promise<number> {
+  const metrics = await Promise.all(
+    ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()),
+  );
+  const counts = metrics
+    .join('\n')
+    .matchAll(/^(?:outbox_events|consumer_lag_events)\{.*\} (\d+)$/gm);
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
 /** Copies the data folder of a stopped stack. */

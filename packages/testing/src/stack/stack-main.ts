@@ -1,17 +1,31 @@
+import { once } from 'node:events';
 import type { StackConfig } from '@patna/deploy/local/stack/config.ts';
 import { startStack } from '@patna/deploy/local/stack/stack.ts';
 
 /**
- * The program that `startStackProcess` runs. It reads a `StackConfig` as JSON, sends the settings and ports when the
- * product is ready, and stops on SIGTERM or when its parent process has ended.
+ * The program of `startStackProcess`: on `{ start: StackConfig }` starts the product and sends its settings and
+ * ports, on `stop` stops it and answers. Ends with its parent, after a running product has stopped.
  */
-const [, , config = ''] = process.argv;
-const stack = await startStack(JSON.parse(config) as StackConfig, () => undefined);
+let running: ReturnType<typeof startStack> | undefined;
 
 async function stop(): Promise<void> {
-  await stack.stop();
-  process.exit();
+  const stack = await running?.catch(() => undefined);
+  running = undefined;
+  await stack?.stop();
 }
-process.once('SIGTERM', stop);
-process.once('disconnect', stop);
-process.send?.({ settings: stack.settings, ports: stack.system.ports });
+
+async function handle(message: 'stop' | { readonly start: StackConfig }): Promise<void> {
+  if (message === 'stop') {
+    await stop();
+    process.send?.('stopped');
+  } else {
+    running = startStack(message.start, () => undefined);
+    const { settings, system } = await running;
+    process.send?.({ settings, ports: system.ports });
+  }
+}
+process.on('message', handle);
+
+await Promise.race([once(process, 'SIGTERM'), once(process, 'disconnect')]);
+await stop();
+process.exit();

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { StackConfig } from '@patna/deploy/local/stack/config.ts';
 import type { RunningProcesses } from '@patna/deploy/local/stack/separate-processes.ts';
-import { startDistributedStack } from '@patna/deploy/local/stack/stack.ts';
 import type { SystemSettings } from '@patna/deploy/local/stack/system-settings.ts';
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { startKafka } from '@patna/toolchain/kafka/kafka.ts';
@@ -16,10 +15,9 @@ export type StackShape = 'one process, embedded log' | 'separate processes, Kafk
 export interface TestStackOptions {
   /** Variables of the gateway whose values are not the defaults. */
   readonly gateway?: Readonly<Record<string, string>> | undefined;
-  /**
-   * Data folder of a stopped stack, with whose data this one starts. Ignored when Kafka is used, because the folder
-   * lacks Kafka's log.
-   */
+  /** See `SystemSettings.sweepMs`. */
+  readonly sweepMs?: number | undefined;
+  /** Data folder of a stopped stack to start from. Ignored over Kafka, whose log it lacks. */
   readonly copyOf?: string | undefined;
 }
 
@@ -50,12 +48,12 @@ interface Started {
 /** Starts a complete product with new data, behind a link that can be cut. */
 export async function startTestStack(
   shape: StackShape,
-  { gateway, copyOf }: TestStackOptions = {},
+  { gateway, sweepMs, copyOf }: TestStackOptions = {},
 ): Promise<TestStack> {
   const dataDir = await makeTempDir('stack');
   const port = await freePort();
   const publicPort = await freePort();
-  const config = { port, publicPort, dataDir, mongoUri: '', logLevel: 'warn', gateway };
+  const config = { port, publicPort, dataDir, mongoUri: '', logLevel: 'warn', gateway, sweepMs };
   const started = await (shape === 'one process, embedded log'
     ? startInOneProcess({ ...config, kafkaBrokers: '', mode: 'one-process' }, copyOf)
     : startOverKafka({ ...config, kafkaBrokers: '', mode: 'processes' }));
@@ -89,6 +87,8 @@ async function startInOneProcess(
 }
 
 async function startOverKafka(config: StackConfig): Promise<Started> {
+  // Few tests need it, and it loads all services.
+  const { startDistributedStack } = await import('@patna/deploy/local/stack/stack.ts');
   const kafka = await startKafka({ dataDir: path.join(config.dataDir, 'kafka') });
   const kafkaBrokers = kafka.brokers.join(',');
   const stack = await startDistributedStack({ ...config, kafkaBrokers }, () => undefined);

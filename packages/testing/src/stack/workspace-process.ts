@@ -21,7 +21,7 @@ export interface WorkspaceProcess {
  * Starts the `main.ts` of a workspace, e.g. `services/enquiry`, on its own port.
  * @throws when it ends, or is not ready at `readyPath` in time
  */
-export async function startRoomProcess(
+export async function startWorkspaceProcess(
   room: string,
   environment: Readonly<Record<string, string>>,
   readyPath = '/readyz',

@@ -24,8 +24,8 @@ const ModeratorLink = optionalComponent<ComponentProps<typeof ModeratorLinkType>
 const TripSection = optionalComponent(
   async () => (await import('../../features/trip/trip-section.tsx')).TripSection,
 );
-const TripWarning = optionalComponent(
-  async () => (await import('../../features/trip/trip-warning.tsx')).TripWarning,
+const DamagedPackWarning = optionalComponent(
+  async () => (await import('../../features/trip/damaged-pack-warning.tsx')).DamagedPackWarning,
 );
 
 /** The hostel page with parts from other features. */
@@ -48,7 +48,7 @@ export function HostelDetailRoute() {
       renderChanges={(detail, fresh) => (
         <>
           <DetailChanges detail={detail} fresh={fresh} />
-          <TripWarning id={detail.id} />
+          <DamagedPackWarning id={detail.id} />
           {isModerator ? <ModeratorLink listingId={detail.id} /> : null}
         </>
       )}

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { paths } from '../../shared/navigation/paths.ts';
-import { setNewEnquiryCount } from '../../shared/notifications/owner-inbox.ts';
+import { setNewEnquiryCount } from '../../shared/notifications/new-enquiry-count.ts';
 import { setUnreadCount } from '../../shared/notifications/unread-count.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
-import { useNewEnquiryCount } from '../../shared/notifications/owner-inbox.ts';
+import { useNewEnquiryCount } from '../../shared/notifications/new-enquiry-count.ts';
 import { useUnreadCount } from '../../shared/notifications/unread-count.ts';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { scrollBehavior } from '../../shared/ui/layout/scroll-behavior.ts';

@@ -14,7 +14,7 @@ import { Logo } from './logo.tsx';
 import { AreaLinks } from './place-links.tsx';
 import styles from './navbar.module.css';
 import { OfflineBar } from './offline-bar.tsx';
-import { VisitorMenu } from './visitor-menu.tsx';
+import { SiteMenu } from './site-menu.tsx';
 
 const HeaderSearch = lazy(() =>
   import('../../features/search/header-search.tsx').then((m) => ({ default: m.HeaderSearch })),
@@ -76,7 +76,7 @@ function Visitor() {
           {t('nav.signIn')}
         </LinkButton>
       )}
-      <VisitorMenu />
+      <SiteMenu />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { offline } from '../../shared/i18n/locales/en/offline.ts';
 import { outbox } from '../../shared/i18n/locales/en/outbox.ts';
 import { search } from '../../shared/i18n/locales/en/search.ts';
 import { wishlist } from '../../shared/i18n/locales/en/wishlist.ts';
-import { errorCatalogue } from '../../shared/http/error-catalogue.ts';
+import { consoleMessages } from '../../shared/http/console-messages.ts';
 import * as constants from '../../shared/product/product-constants.ts';
 import { toastDurations } from '../../shared/ui/toast/toast-message.ts';
 
@@ -36,7 +36,7 @@ test('numbers match the specification', () => {
 });
 
 test('error messages match the specification', () => {
-  expect(errorCatalogue).toEqual({
+  expect(consoleMessages).toEqual({
     listings: 'Failed to fetch listings: ',
     listing: 'Failed to fetch listing: ',
     wishlist: 'Failed to fetch wishlist: ',

@@ -5,7 +5,7 @@ import {
   snapshotPaths,
 } from '../../offline/snapshots/page-snapshot.ts';
 import { currentSession, onSessionChange } from '../../shared/session/session.ts';
-import { paintedWithin } from './first-paint.ts';
+import { paintedWithin } from './wait-for-first-paint.ts';
 
 /** A list that was open for this long no longer changes. */
 const restMs = 2500;

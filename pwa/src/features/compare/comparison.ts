@@ -1,11 +1,6 @@
-import {
-  freeBedsOf,
-  isBedCountFresh,
-  type ListingDetail,
-  monthlyCharges,
-  monthlyCostOf,
-} from '@patna/contracts';
+import { freeBedsOf, type ListingDetail, monthlyCharges, monthlyCostOf } from '@patna/contracts';
 import { kilometres, type Place } from '@patna/search';
+import { isBedCountFresh } from '@patna/search/bed-count-age';
 import type { Language, TextOptions } from '../../shared/i18n/i18n.ts';
 import {
   monthRows,

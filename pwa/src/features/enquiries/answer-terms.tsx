@@ -5,7 +5,7 @@ import {
   type UnsentChanges,
 } from '../../offline/enquiries/queue-enquiry-change.ts';
 import { cancel } from '../../offline/outbox-commands.ts';
-import { queuedMessage } from '../../offline/outbox/queued-message.ts';
+import { queuedWriteText } from '../../offline/outbox/queued-write-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSingleSave } from '../../shared/runtime/use-single-save.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
@@ -100,7 +100,7 @@ function UnsentAnswer({
   return (
     <p role="status" className={styles['actions']}>
       {refusal === undefined
-        ? queuedMessage(t('answer.waits'))
+        ? queuedWriteText(t('answer.waits'))
         : t('answer.refused', { message: refusal })}
       <Button small variant="text" onClick={() => void cancel(key)}>
         {t('answer.cancel')}

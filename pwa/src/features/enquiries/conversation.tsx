@@ -11,6 +11,7 @@ import {
   replyDraftKey,
   useUnsentChanges,
 } from '../../offline/enquiries/queue-enquiry-change.ts';
+import { replyFormName } from '../../offline/enquiries/message-photos.ts';
 import {
   useMessagePhotos,
   useQueuedMessagePhotos,
@@ -63,7 +64,7 @@ export function Conversation({
       )}
     </TermsCard>
   ));
-  const photos = useMessagePhotos(id);
+  const photos = useMessagePhotos(replyFormName(id));
   if (withdrawnAt !== undefined) {
     return (
       <>

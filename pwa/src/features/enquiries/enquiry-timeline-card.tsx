@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { queuedMessage } from '../../offline/outbox/queued-message.ts';
+import { queuedWriteText } from '../../offline/outbox/queued-write-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link, useNavigate } from 'react-router-dom';
 import type { EnquiryRow } from '../../offline/database/db.ts';
+import { useFirstPhotos } from '../../offline/enquiries/use-message-photos.ts';
 import { forgetLostEnquiry } from '../../offline/enquiries/lost-enquiries.ts';
 import { useConnection } from '../../offline/network/use-connection.ts';
 import { canSyncInBackground } from '../../offline/outbox/trigger-replay.ts';
 import { retry, takeBack } from '../../offline/outbox-commands.ts';
+import { WaitingPhotos } from '../../shared/enquiry/message-photos-field.tsx';
 import { SeenMark } from '../../shared/enquiry/seen-mark.tsx';
 import { VisitNote } from '../../shared/enquiry/visit-note.tsx';
 import { ResendButton } from '../../shared/enquiry/resend-button.tsx';
@@ -76,6 +78,7 @@ export function EnquiryTimelineCard({
             {story.message}
             {story.record?.seenAt === undefined ? null : <SeenMark seenAt={story.record.seenAt} />}
           </blockquote>
+          <FirstPhotos story={story} />
           {story.state === 'lost' ? (
             <LostActions story={story} inOverlay={inOverlay} />
           ) : (
@@ -86,6 +89,12 @@ export function EnquiryTimelineCard({
       )}
     </Card>
   );
+}
+
+/** The photos of an enquiry that is not sent yet. Later they are in the conversation. */
+function FirstPhotos({ story }: { story: EnquiryTimelineEntry }) {
+  const files = useFirstPhotos(story.key);
+  return <WaitingPhotos files={files} />;
 }
 
 interface Part {
@@ -122,7 +131,8 @@ function Reason({ story, inOverlay }: Part) {
     );
   }
   if (error?.status === 401) return <p>{tOffline('reason.signIn')}</p>;
-  const later = () => queuedMessage(t(canSyncInBackground() ? 'willBeSent' : 'willBeSentWhenOpen'));
+  const later = () =>
+    queuedWriteText(t(canSyncInBackground() ? 'willBeSent' : 'willBeSentWhenOpen'));
   return (
     <p className={styles['reason']}>
       {state === 'sending' ? t('beingSent') : later()}{' '}

@@ -3,7 +3,7 @@ import {
   queueEnquiryChange,
   type UnsentChanges,
 } from '../../offline/enquiries/queue-enquiry-change.ts';
-import { queuedMessage } from '../../offline/outbox/queued-message.ts';
+import { queuedWriteText } from '../../offline/outbox/queued-write-text.ts';
 import { useSingleSave } from '../../shared/runtime/use-single-save.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Button } from '../../shared/ui/form/button.tsx';
@@ -29,7 +29,7 @@ export function ReportSpam({
   if (unsent?.refusal !== undefined) {
     return <p role="alert">{t('spam.refused', { message: unsent.refusal })}</p>;
   }
-  if (unsent) return <p role="status">{queuedMessage(t('spam.queued'))}</p>;
+  if (unsent) return <p role="status">{queuedWriteText(t('spam.queued'))}</p>;
   if (!isAsking) {
     return (
       <Button small variant="text" className={styles['withdraw']} onClick={() => setAsking(true)}>

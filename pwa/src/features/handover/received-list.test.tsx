@@ -55,7 +55,7 @@ test("a hostel from the catalogue has the catalogue's age", async () => {
   const syncedAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
   await db.catalogueState.put({ key: 'state', next: 's', complete: true, syncedAt });
   const hostel = { id: 'h2', propertyName: 'Shanti Niwas', priceMin: 4000, priceMax: 4000 };
-  const lists = { suitableFor: [], meals: [], facilities: [] };
+  const lists = { categories: [], suitableFor: [], meals: [], facilities: [] };
   await db.catalogue.put({ ...hostel, ...lists, photo: '' } as unknown as CatalogueHostel);
   open(`/handover#${encodeListCode(list)}`);
   await screen.findByText(/₹4,000/);

@@ -1,4 +1,5 @@
 import type {
+  AccountSuspensionInput,
   AuditQuery,
   ClaimInput,
   ClaimKind,
@@ -55,17 +56,6 @@ const moderationApi = api.injectEndpoints({
     failedSearches: build.query<OutputOf<'failedSearches'>, Asker>({
       query: () => ({ name: 'failedSearches' }),
     }),
-    listModerators: build.query<OutputOf<'listModerators'>, Asker>({
-      query: () => ({ name: 'listModerators' }),
-      providesTags: ['Moderation'],
-    }),
-    changeRole: build.mutation<unknown, { userId: string; role: 'admin' | 'user' }>({
-      query: ({ userId, role }) => ({ name: 'changeRole', params: { userId }, body: { role } }),
-      invalidatesTags: ['Moderation'],
-    }),
-    findPerson: build.mutation<OutputOf<'getUser'>, string>({
-      query: (email) => ({ name: 'getUser', query: { email } }),
-    }),
     hostelClaims: build.query<OutputOf<'hostelClaims'>, Asker & { listingId: string }>({
       query: ({ listingId }) => ({ name: 'hostelClaims', params: { listingId } }),
       providesTags: ['Moderation'],
@@ -117,6 +107,29 @@ const moderationApi = api.injectEndpoints({
   }),
 });
 
+const peopleApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listModerators: build.query<OutputOf<'listModerators'>, Asker>({
+      query: () => ({ name: 'listModerators' }),
+      providesTags: ['Moderation'],
+    }),
+    changeRole: build.mutation<unknown, { userId: string; role: 'admin' | 'user' }>({
+      query: ({ userId, role }) => ({ name: 'changeRole', params: { userId }, body: { role } }),
+      invalidatesTags: ['Moderation'],
+    }),
+    suspendAccount: build.mutation<
+      OutputOf<'suspendAccount'>,
+      { userId: string; body: AccountSuspensionInput }
+    >({
+      query: ({ userId, body }) => ({ name: 'suspendAccount', params: { userId }, body }),
+      invalidatesTags: ['Moderation'],
+    }),
+    findPerson: build.mutation<OutputOf<'getUser'>, string>({
+      query: (email) => ({ name: 'getUser', query: { email } }),
+    }),
+  }),
+});
+
 const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
     findHostels: build.query<OutputOf<'findHostels'>, Asker & { name: string }>({
@@ -129,15 +142,19 @@ const searchApi = api.injectEndpoints({
 export const { useFindHostelsQuery } = searchApi;
 
 export const {
-  useAssignClaimRequestMutation,
   useChangeRoleMutation,
+  useFindPersonMutation,
+  useListModeratorsQuery,
+  useSuspendAccountMutation,
+} = peopleApi;
+
+export const {
+  useAssignClaimRequestMutation,
   useCloseSupportMutation,
   useDecideClaimRequestMutation,
   useDecideMutation,
-  useFindPersonMutation,
   useHostelClaimsQuery,
   useFailedSearchesQuery,
-  useListModeratorsQuery,
   useModeratedHostelQuery,
   useLazyModerationAuditQuery,
   useModerationAuditQuery,

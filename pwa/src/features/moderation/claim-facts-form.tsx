@@ -7,6 +7,7 @@ import {
   sentenceOf,
 } from '@patna/contracts';
 import { useState } from 'react';
+import { correctedNow } from '../../shared/http/server-clock.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { TextArea, TextField } from '../../shared/ui/form/field.tsx';
@@ -40,10 +41,10 @@ export function ClaimFactsForm({
   onCancel: () => void;
 }) {
   const { t, i18n } = useTranslation('moderation');
-  const [today] = useState(() => patnaDay(Date.now()));
+  const [today] = useState(() => patnaDay(correctedNow()));
   const [values, setValues] = useState<ClaimFacts>(() => ({
     checkedOn: today,
-    expiresOn: patnaDay(Date.now() + usualDays * 86_400_000),
+    expiresOn: patnaDay(correctedNow() + usualDays * 86_400_000),
     checkedBy: former?.checkedBy ?? usuallyBy,
     evidence: '',
   }));

@@ -10,7 +10,7 @@ import { ClaimRow } from './claim-row.tsx';
 import { parseHostelId } from './hostel/parse-hostel-id.ts';
 import styles from './moderation.module.css';
 import claimStyles from './claims.module.css';
-import { NoAnswer } from './no-answer.tsx';
+import { PendingOrFailed } from './pending-or-failed.tsx';
 
 /** `/moderation?queue=claims&hostel=…`: renews or withdraws the claims of a hostel. */
 export function ClaimsView() {
@@ -73,7 +73,8 @@ function HostelClaims({ id }: { id: string }) {
       refetchOnMountOrArgChange: true,
     },
   );
-  if (error || currentData === undefined) return <NoAnswer error={error} onRetry={refetch} />;
+  if (error || currentData === undefined)
+    return <PendingOrFailed error={error} onRetry={refetch} />;
   const { listingId, propertyName, status, version, claims } = currentData.data;
   return (
     <>

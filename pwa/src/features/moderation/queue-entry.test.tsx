@@ -79,18 +79,19 @@ test("a report by the review's author concerns the reply", async () => {
   expect(screen.queryByRole('button', { name: 'Hide review' })).toBeNull();
 });
 
-test('a report about a traveller names them and can be confirmed, which hides nothing', async () => {
+test('a report about a traveller names their account only and can be confirmed, which hides nothing', async () => {
   const { review: _, ...rest } = report;
   const aboutSender = { ...rest, about: 'enquiry', reason: 'spam' } as const;
   renderComponent(
     <QueueEntry item={{ kind: 'reports', report: { ...aboutSender, reportedId: 'usr_9' } }} />,
   );
-  expect(await screen.findByText(/Traveller: usr_9$/)).toBeDefined();
+  expect(await screen.findByText(/The traveller's account: usr_9/)).toBeDefined();
+  expect(screen.getByText(/^Enquiries are private/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Confirm report' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Hide review' })).toBeNull();
   cleanup();
   renderComponent(<QueueEntry item={{ kind: 'reports', report: aboutSender }} />);
-  expect(await screen.findByText(/Traveller: account deleted$/)).toBeDefined();
+  expect(await screen.findByText(/account: deleted/)).toBeDefined();
   cleanup();
   const photos = [{ url: `/images/${'a'.repeat(24)}/1000.jpg` }];
   renderComponent(<QueueEntry item={{ kind: 'reports', report: { ...aboutSender, photos } }} />);

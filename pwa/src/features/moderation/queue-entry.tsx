@@ -19,6 +19,7 @@ import { SupportEntry } from './support-entry.tsx';
 import { HistoryList } from './history-list.tsx';
 import { ChangeTable } from './hostel/change-table.tsx';
 import { DoubtfulTexts, DuplicateHints } from './hostel/listing-hints.tsx';
+import { ReportedAccount } from './people/account-suspension.tsx';
 import { ReviewPhotos, waitingPhotoIds } from './review-photos.tsx';
 
 type Item = Queue['data'][number];
@@ -199,7 +200,6 @@ function ReportEntry({ report }: { report: ReportItem }) {
   const { t } = useTranslation('moderation');
   const age = useAgeText(report.createdAt);
   const { review, propertyName = t('aHostel') } = report;
-  const isOfSender = report.about === 'enquiry';
   return (
     <Card as="article" className={styles['entry']}>
       <h2>{t(`about.${report.about}`, { hostel: propertyName })}</h2>
@@ -207,9 +207,8 @@ function ReportEntry({ report }: { report: ReportItem }) {
         {t(`why.${report.reason}`)} · {age}
       </p>
       {report.text ? <p>{report.text}</p> : null}
-      {isOfSender ? (
-        <p>{t('reportedSender', { id: report.reportedId ?? t('noAccount') })}</p>
-      ) : null}
+      {report.about === 'enquiry' ? <ReportedSender id={report.reportedId} /> : null}
+      <ReportedAccount report={report} />
       <p>
         <Link to={paths.moderatedHostel(report.listingId)}>{t('toHostel')}</Link>
       </p>
@@ -230,6 +229,17 @@ function ReportEntry({ report }: { report: ReportItem }) {
         {...refusalOf(report)}
       />
     </Card>
+  );
+}
+
+/** The sender of an enquiry: their account only, because enquiries are private to both sides. */
+export function ReportedSender({ id }: { id: string | undefined }) {
+  const { t } = useTranslation('moderation');
+  return (
+    <p>
+      {t('reportedSender', { id: id ?? t('noAccount') })}
+      <span className={styles['muted']}> {t('reportedSenderPrivate')}</span>
+    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
 import { type QueueKind, useModerationQueueQuery } from './api.ts';
 import styles from './moderation.module.css';
-import { NoAnswer } from './no-answer.tsx';
+import { PendingOrFailed } from './pending-or-failed.tsx';
 import { Pager } from '../../shared/pager/pager.tsx';
 import { keyOf, QueueEntry } from './queue-entry.tsx';
 
@@ -24,7 +24,8 @@ export function QueueList({
     { userId, kind, page },
     { refetchOnMountOrArgChange: true },
   );
-  if (error || currentData === undefined) return <NoAnswer error={error} onRetry={refetch} />;
+  if (error || currentData === undefined)
+    return <PendingOrFailed error={error} onRetry={refetch} />;
   if (currentData.data.length === 0) {
     return (
       <EmptyState

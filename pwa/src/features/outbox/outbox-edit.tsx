@@ -1,4 +1,4 @@
-import { isoDay, type Operation, personOperations, roomCategories } from '@patna/contracts';
+import { isoDay, type Operation, nonModeratorOperations, roomCategories } from '@patna/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import type { OutboxItem } from '../../offline/database/db.ts';
@@ -36,7 +36,7 @@ export function OutboxEdit({ item, onDone }: { item: OutboxItem; onDone: () => v
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = typedIn(event.currentTarget);
-    const call: Operation = personOperations[item.operation];
+    const call: Operation = nonModeratorOperations[item.operation];
     const given = Object.entries({ ...body, ...typed }).filter(
       ([field, value]) => value !== '' || !choices.has(field),
     );

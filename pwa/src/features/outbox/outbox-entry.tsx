@@ -18,7 +18,7 @@ import { Card } from '../../shared/ui/layout/card.tsx';
 import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
 import { readEditDraft } from './outbox-edit-draft.ts';
 import { isEditable } from './editable-fields.ts';
-import { OutboxHistory } from './outbox-history.tsx';
+import { OutboxItemHistory } from './outbox-item-history.tsx';
 import { SmsFallback } from './sms-fallback.tsx';
 import styles from './outbox.module.css';
 import './messages.ts';
@@ -49,7 +49,7 @@ export function OutboxEntry({ item, hostel }: { item: OutboxItem; hostel: string
         <Icon name={item.state === 'needs-attention' ? 'alert' : 'cloud-wait'} size={20} />
         <strong>{tOffline(`status.${statusOf[item.state]}`)}</strong>
       </p>
-      <OutboxHistory item={item} />
+      <OutboxItemHistory item={item} />
       {item.operation === 'sendEnquiry' && item.state === 'queued' ? (
         <SmsFallback item={item} />
       ) : null}

@@ -13,7 +13,7 @@ export interface DebouncedSearch {
  */
 export function debouncedSearch<Hit>(
   search: (query: string) => Promise<Hit[]>,
-  show: (hits: Hit[]) => void,
+  show: (hits: Hit[], query: string) => void,
 ): DebouncedSearch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let newest = 0;
@@ -25,7 +25,7 @@ export function debouncedSearch<Hit>(
     } catch (error) {
       console.error('The search failed.', error);
     }
-    if (turn === newest) show(hits);
+    if (turn === newest) show(hits, query);
   }
 
   function stop(): void {
@@ -39,7 +39,7 @@ export function debouncedSearch<Hit>(
       stop();
       const query = text.trim();
       const turn = newest;
-      if (query === '') show([]);
+      if (query === '') show([], '');
       else timer = setTimeout(() => void ask(query, turn), typingPauseMs);
     },
   };

@@ -50,6 +50,37 @@ it('highlights typed text in suggestions and renders no markup', async () => {
   expect(option.querySelector('b')).toBeNull();
 });
 
+it('suggestions of an earlier text cannot be chosen', async () => {
+  fireEvent.change(box(), { target: { value: 'ganga' } });
+  const option = await screen.findByRole('option', {}, { timeout: 3000 });
+  fireEvent.keyDown(box(), { key: 'ArrowDown' });
+  const next = Promise.withResolvers<HostelHit[]>();
+  hostelsFound = () => next.promise;
+  fireEvent.change(box(), { target: { value: 'gangax' } });
+  expect(screen.getByRole('option')).toBe(option);
+  expect(option.getAttribute('aria-disabled')).toBe('true');
+  expect(option.getAttribute('aria-selected')).toBe('false');
+  fireEvent.click(option);
+  fireEvent.keyDown(box(), { key: 'ArrowDown' });
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(screen.getByText('/')).toBeDefined();
+  expect(box().value).toBe('gangax');
+  next.resolve([{ ...hit, objectID: 'hostel_2' }]);
+  await waitFor(() =>
+    expect(screen.getByRole('option').getAttribute('aria-disabled')).toBe('false'),
+  );
+  fireEvent.click(screen.getByRole('option'));
+  await screen.findByText('/hostel-detail?hostelId=hostel_2');
+});
+
+it('a space after the text leaves its suggestions', async () => {
+  fireEvent.change(box(), { target: { value: 'ganga' } });
+  const option = await screen.findByRole('option', {}, { timeout: 3000 });
+  fireEvent.change(box(), { target: { value: 'ganga ' } });
+  fireEvent.click(option);
+  expect(await screen.findByText('/hostel-detail?hostelId=hostel_1')).toBeDefined();
+});
+
 it('stores a successful search and offers it in the empty box', async () => {
   box().focus();
   expect(screen.queryByRole('region')).toBeNull();

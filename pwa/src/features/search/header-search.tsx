@@ -12,7 +12,7 @@ export function HeaderSearch() {
   const listId = useId();
   const { combobox, box, input, recents, enter, leave, press, again, submit, clear } =
     useHeaderSearch();
-  const { text, hits, active, open, type, choose } = combobox;
+  const { text, hits, isOutdated, active, open, type, choose } = combobox;
   return (
     <search
       ref={box}
@@ -57,7 +57,14 @@ export function HeaderSearch() {
         {open ? t('found', { count: hits.length }) : ''}
         {recents ? t('recent.shown', { count: recents.length }) : ''}
       </span>
-      <SuggestionList id={listId} open={open} hits={hits} active={active} onChoose={choose} />
+      <SuggestionList
+        id={listId}
+        open={open}
+        hits={hits}
+        isOutdated={isOutdated}
+        active={active}
+        onChoose={choose}
+      />
       {recents ? (
         <RecentSearchesList
           searches={recents}

@@ -15,12 +15,15 @@ export function SuggestionList({
   id,
   open,
   hits,
+  isOutdated,
   active,
   onChoose,
 }: {
   id: string;
   open: boolean;
   hits: readonly Suggestion[];
+  /** They answer an earlier text, so none can be chosen. */
+  isOutdated: boolean;
   active: number;
   onChoose: (hit: Suggestion) => void;
 }) {
@@ -44,6 +47,7 @@ export function SuggestionList({
           id={`${id}-${n}`}
           role="option"
           aria-selected={n === active}
+          aria-disabled={isOutdated}
           className={styles['option']}
           // Keeps the focus in the box, so that the list stays open until the click.
           onMouseDown={(event) => event.preventDefault()}

@@ -2,19 +2,21 @@ import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { isComposing, isEnter } from '../../shared/ui/form/key-press.ts';
 import { debouncedSearch } from './debounced-search.ts';
 
+const nothingFound = { hits: [], query: '' };
+
 export function useCombobox<Hit>(
   search: (query: string) => Promise<Hit[]>,
   /** `words` is the text in the box. */
   onChoose: (hit: Hit, words: string) => void,
 ) {
   const [text, setText] = useState('');
-  const [hits, setHits] = useState<Hit[]>([]);
+  const [{ hits, query }, setFound] = useState<{ hits: Hit[]; query: string }>(nothingFound);
   const [active, setActive] = useState(-1);
   const [closed, setClosed] = useState(false);
   const box = useMemo(
     () =>
-      debouncedSearch(search, (found) => {
-        setHits(found);
+      debouncedSearch(search, (found, of) => {
+        setFound({ hits: found, query: of });
         setActive(-1);
       }),
     [search],
@@ -24,9 +26,13 @@ export function useCombobox<Hit>(
   const type = (next: string) => {
     setText(next);
     setClosed(false);
+    setActive(-1);
     box.type(next);
   };
+  /** The hits of an earlier text stay on the screen until those of this one are found. */
+  const isOutdated = query !== text.trim();
   const choose = (hit: Hit) => {
+    if (isOutdated) return;
     type('');
     onChoose(hit, text);
   };
@@ -38,7 +44,7 @@ export function useCombobox<Hit>(
     if (step !== undefined && hits.length > 0) {
       event.preventDefault();
       setClosed(false);
-      setActive(nextActive(active, step, hits.length));
+      if (!isOutdated) setActive(nextActive(active, step, hits.length));
     } else if (isEnter(event) && open && hit !== undefined) {
       event.preventDefault();
       choose(hit);
@@ -47,7 +53,7 @@ export function useCombobox<Hit>(
       else type('');
     }
   };
-  return { text, hits, active, open, type, choose, press, setClosed, setText };
+  return { text, hits, isOutdated, active, open, type, choose, press, setClosed, setText };
 }
 
 /** Wraps around. -1 is the box itself. */

@@ -1,6 +1,6 @@
 import { ticketOf } from '@patna/contracts/calls';
 import { useState } from 'react';
-import { queuedMessage } from '../../offline/outbox/queued-message.ts';
+import { queuedWriteText } from '../../offline/outbox/queued-write-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useWriteStatus, type WriteStatus } from '../../offline/outbox/queue.ts';
 import { copyText } from '../../shared/sharing/copy-text.ts';
@@ -22,7 +22,7 @@ export function TicketStatus({ sent, onAnother }: { sent: SentMessage; onAnother
   const { user } = useSession();
   const ticket = ticketOf(sent.key);
   const stateWords = (word: ReturnType<typeof wordOf>) =>
-    word === 'waits' ? queuedMessage(t(word)) : t(word);
+    word === 'waits' ? queuedWriteText(t(word)) : t(word);
   return (
     <div className={styles['fields']}>
       <p role="status">

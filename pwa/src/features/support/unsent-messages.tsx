@@ -1,7 +1,7 @@
 import type { SupportInput } from '@patna/contracts';
 import { ticketOf } from '@patna/contracts/calls';
 import { useState } from 'react';
-import { queuedMessage } from '../../offline/outbox/queued-message.ts';
+import { queuedWriteText } from '../../offline/outbox/queued-write-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { retry, takeBack } from '../../offline/outbox-commands.ts';
 import { type OutboxItem, useAnonymousItems } from '../../offline/outbox/queue.ts';
@@ -50,7 +50,7 @@ function Waiting({
   const { key, state, error } = item;
   const [now] = useState(Date.now);
   const sending = state === 'sending';
-  const waiting = state === 'needs-attention' ? t('attention') : queuedMessage(t('waits'));
+  const waiting = state === 'needs-attention' ? t('attention') : queuedWriteText(t('waits'));
   return (
     <div className={styles['fields']}>
       <p role="status">

@@ -1,6 +1,7 @@
 import { db } from '../../offline/database/db.ts';
 import { deferredCacheName } from '../../offline/cache/deferred-precache.ts';
 import { callApi } from '../../shared/http/call-api.ts';
+import { offlineRegion } from '../../shared/storage/offline-region.ts';
 import type { ListingPage } from '../../shared/runtime/initial-state.ts';
 
 /** Compressed size in bytes of the chunks a pack needs offline, by chunk name. */
@@ -30,7 +31,10 @@ async function missingCode(): Promise<(keyof typeof codeBytes)[]> {
 /** Updates of a saved catalogue are too small to count. */
 async function catalogueBytes(): Promise<number> {
   if ((await db.catalogueState.get('state'))?.complete) return 0;
-  const answer = await callApi({ name: 'fetchListings', query: { page: 1, limit: 1 } });
+  const answer = await callApi({
+    name: 'fetchListings',
+    query: { page: 1, limit: 1, city: offlineRegion() },
+  });
   if (!answer.ok) throw new Error('How many hostels there are is not known');
   const { totalPages } = answer.data as ListingPage;
   return answerBytes + hostelBytes * Math.max(0, totalPages - (await db.catalogue.count()));

@@ -3,7 +3,7 @@ import type { OutputOf, SharedList } from '@patna/contracts';
 import { storeWishlistResponse } from '../../offline/wishlist/resave-after-restore.ts';
 import { forgetShare, storeShare } from '../../offline/wishlist/wishlist-lists.ts';
 import { api } from '../../shared/http/api.ts';
-import { errorCatalogue, logProblem } from '../../shared/http/error-catalogue.ts';
+import { consoleMessages, logProblem } from '../../shared/http/console-messages.ts';
 
 const wishlistApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -17,7 +17,7 @@ const wishlistApi = api.injectEndpoints({
       onQueryStarted: async (userId, { queryFulfilled }) => {
         const askedAt = Date.now();
         const answer = await queryFulfilled.catch(({ error }) => {
-          logProblem(errorCatalogue.wishlist, error);
+          logProblem(consoleMessages.wishlist, error);
           return null;
         });
         if (answer === null) return;

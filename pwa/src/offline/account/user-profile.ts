@@ -1,6 +1,6 @@
 import type { OutputOf, UserView } from '@patna/contracts';
 import { api } from '../../shared/http/api.ts';
-import { errorCatalogue } from '../../shared/http/error-catalogue.ts';
+import { consoleMessages } from '../../shared/http/console-messages.ts';
 import { userProfileResponse } from '../cache/response-cache-key.ts';
 import { cacheWhenFulfilled, useCachedResponse } from '../cache/response-cache.ts';
 
@@ -17,7 +17,7 @@ const ownRecordApi = api.injectEndpoints({
           ({ data }) => data as UserView | undefined,
           () => null,
         );
-        if (record === undefined) console.error(errorCatalogue.noUserData);
+        if (record === undefined) console.error(consoleMessages.noUserData);
         await cached;
       },
     }),

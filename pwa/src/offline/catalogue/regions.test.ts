@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CatalogueStore } from '../database/catalogue-store.ts';
 import { db, type TripRow } from '../database/db.ts';
 import { catalogueHostel } from '../testing/catalogue-hostel.ts';
+import { readCardOrder, saveCardOrder } from '../listings/card-order.ts';
 import { refusalOf } from '../testing/catalogue-server.ts';
 import { sampleCard } from '../testing/sample-card.ts';
 import { savedRow } from '../testing/saved-row.ts';
@@ -288,4 +289,12 @@ test('the city of a whole copy is filtered, and nothing is missing', async () =>
   const page = await browse({ city: 'Gaya' });
   expect(page?.cards.map(({ id }) => id).toSorted()).toEqual(['g1', 'g2']);
   expect(page?.missing).toBeUndefined();
+});
+
+test('the saved order of the list keeps hostels of the region only', async () => {
+  await saveCardOrder(db, ['p2', 'g1', 'elsewhere', 'p1']);
+  await sync('patna');
+  expect(await readCardOrder(db)).toEqual(['p2', 'p1']);
+  await sync('gaya');
+  expect(await readCardOrder(db)).toEqual([]);
 });

@@ -12,7 +12,7 @@ import {
   type SearchSort,
 } from '@patna/search';
 import { understandQuery } from '@patna/search/understanding';
-import { toListingCard } from '../listings/card-of-catalogue-hostel.ts';
+import { cardOfCatalogueHostel } from '../listings/card-of-catalogue-hostel.ts';
 import {
   type CatalogueCopy,
   CatalogueRanker,
@@ -184,7 +184,7 @@ export class CatalogueIndex {
     if (!loaded) return null;
     const { hostels, near } = await this.find(loaded, { ...request, sort: 'relevance' });
     const spots = hostels.map((hostel) => ({
-      card: toListingCard(hostel),
+      card: cardOfCatalogueHostel(hostel),
       latitude: hostel.latitude,
       longitude: hostel.longitude,
     }));
@@ -197,7 +197,7 @@ export class CatalogueIndex {
     const rows = await db.listings.bulkGet(hostels.map(({ id }) => id));
     return hostels.map((hostel, at) => {
       const seen = rows[at]?.card;
-      const card = toListingCard(hostel);
+      const card = cardOfCatalogueHostel(hostel);
       if (seen?.hostelImages[0] !== card.hostelImages[0]) return card;
       const { hostelImages, photos } = seen ?? card;
       return { ...card, hostelImages, photos };

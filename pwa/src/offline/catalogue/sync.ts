@@ -1,7 +1,7 @@
 import { type CatalogueChanges, callUrl, hostelsOf, type Problem } from '@patna/contracts';
 import { regionOf } from '@patna/search';
 import { defaultRegion } from '../../shared/storage/offline-region.ts';
-import { removeFromCardOrder } from '../listings/card-order.ts';
+import { keepInCardOrder, removeFromCardOrder } from '../listings/card-order.ts';
 import type { LocalDb } from '../database/db.ts';
 import { catalogueFormat, type CatalogueState } from '../database/catalogue-store.ts';
 import { withQuotaRetry } from '../database/free-space.ts';
@@ -161,6 +161,9 @@ async function savePage(
     await db.catalogueState.put(page.more && left.length > 0 ? { ...state, untold: left } : state);
     const isNewCopy = state.complete && former?.complete !== true;
     if (isNewCopy && state.region !== undefined) await withdrawUnlisted(db, state.region);
+    if (!page.more && received.size > 0 && state.region !== undefined) {
+      await keepInCardOrder(db, await db.catalogue.toCollection().primaryKeys());
+    }
     return true;
   };
   const copies = withdrawnTables.map((name) => db[name]);
@@ -204,8 +207,8 @@ function stateBehind(
 ): CatalogueState {
   const bringsNothing = page.hostels.id.length === 0 && page.gone.length === 0;
   // During a rollout, an old server may answer.
-  const { id, moveInTotal } = page.hostels;
-  const isCurrent = id.length === 0 || moveInTotal !== undefined;
+  const { id, visitors } = page.hostels;
+  const isCurrent = id.length === 0 || visitors !== undefined;
   const begunAs = isCurrent ? catalogueFormat : undefined;
   const revision = anew || known?.untold ? undefined : known?.revision;
   return {

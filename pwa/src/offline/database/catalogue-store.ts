@@ -7,7 +7,7 @@ export const databaseName = 'patna-hostels';
 const store = 'catalogueState';
 
 /** Grows when hostels get new fields, so that copies of older releases are replaced. */
-export const catalogueFormat = 5;
+export const catalogueFormat = 6;
 
 /** How far this phone's copy of the catalogue is. */
 export interface CatalogueState {

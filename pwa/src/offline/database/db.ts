@@ -6,7 +6,7 @@ import type {
   ListingCard,
   ListingDetail,
   ListingFacts,
-  PersonCallName,
+  NonModeratorCallName,
 } from '@patna/contracts';
 import type { Collection, EntityTable, Table } from 'dexie';
 import { FallbackDb } from './fallback-db.ts';
@@ -108,7 +108,7 @@ export interface OutboxItem {
   /** UUIDv7, sent as Idempotency-Key. Sorts by creation. */
   key: string;
   userId: string;
-  operation: PersonCallName;
+  operation: NonModeratorCallName;
   params: Record<string, string>;
   query?: Record<string, string | number>;
   body: unknown;

@@ -1,10 +1,10 @@
 import type { EnquiryReplyInput } from '@patna/contracts';
 import { db } from '../database/db.ts';
-import { createOutboxCommands } from '../outbox/commands.ts';
+import { createOutboxActions } from '../outbox/outbox-actions.ts';
 import { outboxTransaction } from '../outbox/queue.ts';
 import { enquiryEffects } from './enquiry-effects.ts';
 
-const { edit } = createOutboxCommands(enquiryEffects);
+const { edit } = createOutboxActions(enquiryEffects);
 
 /** Sends the words of an unsent message. Returns false when it was too late. */
 export async function sendWithoutPhotos(key: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { EnquiryView } from '@patna/contracts';
 import type { EnquiryRow, LocalDb, OutboxItem } from '../database/db.ts';
 import type { EffectsRegistry, Transition } from '../outbox/effects.ts';
+import { movePhotosToNewKey, queueFirstPhotos, returnPhotosToForm } from './first-photos.ts';
 import { messagePhotoEffects } from './message-photos.ts';
 import { markCopiesSeen } from './mark-copies-seen.ts';
 import { forgetSeenMark } from './seen-marks.ts';
@@ -12,7 +13,9 @@ export const enquiryEffects: EffectsRegistry = {
     onNewKey: async (db, formerKey, key) => {
       const row = await db.enquiries.get(formerKey);
       await db.enquiries.delete(formerKey);
-      if (row !== undefined) await db.enquiries.put({ ...row, key });
+      if (row === undefined) return;
+      await db.enquiries.put({ ...row, key });
+      await movePhotosToNewKey(db, row, key);
     },
   },
   replyToEnquiry: messagePhotoEffects,
@@ -37,7 +40,11 @@ export const enquiryEffects: EffectsRegistry = {
 };
 
 async function updateEnquiry(db: LocalDb, item: OutboxItem, transition: Transition): Promise<void> {
-  if (transition.to === 'cancelled') return db.enquiries.delete(item.key);
+  if (transition.to === 'cancelled') {
+    await returnPhotosToForm(db, item);
+    return db.enquiries.delete(item.key);
+  }
+  if (transition.to === 'sent') await queueFirstPhotos(db, item, transition);
   const row = await db.enquiries.get(item.key);
   if (row === undefined) return;
   const { error: _former, ...rest } = row;

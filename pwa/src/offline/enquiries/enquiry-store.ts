@@ -1,7 +1,8 @@
 import { me } from '@patna/contracts/calls';
-import type { EnquiryInput } from '@patna/contracts';
+import { type EnquiryInput, maxMessagePhotos } from '@patna/contracts';
 import { useSession } from '../../shared/session/session.ts';
 import { db, type EnquiryRow } from '../database/db.ts';
+import { moveFormPhotosToEnquiry } from './first-photos.ts';
 import { forgetLostEnquiries } from './lost-enquiries.ts';
 import '../outbox/messages.ts';
 import { enqueue } from '../outbox/queue.ts';
@@ -17,8 +18,12 @@ export async function queueEnquiry(enquiry: {
   input: EnquiryInput;
   /** Version of the privacy policy that was accepted. */
   consent: string;
+  /** Photos of the form, by key. They are sent after the text. */
+  photoKeys?: readonly string[];
+  /** Language of the app. */
+  language?: string;
 }): Promise<string> {
-  const { listing, input, consent } = enquiry;
+  const { listing, input, consent, photoKeys: keys = [], language = 'en' } = enquiry;
   const write = {
     operation: 'sendEnquiry',
     params: { listingId: listing.id, userId: me },
@@ -27,6 +32,8 @@ export async function queueEnquiry(enquiry: {
   } as const;
   return enqueue(write, async (item) => {
     await forgetLostEnquiries(item.userId, listing.id);
+    const photos = { keys: keys.slice(0, maxMessagePhotos), language };
+    await moveFormPhotosToEnquiry(db, item, photos);
     await db.enquiries.add({
       key: item.key,
       userId: item.userId,

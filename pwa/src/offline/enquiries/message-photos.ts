@@ -20,6 +20,11 @@ export interface QueuedMessagePhoto extends WaitingPhoto {
   readonly image?: MessagePhoto;
 }
 
+/** Changes of one enquiry share a lane. */
+export function enquiryChangeLane(enquiryId: string): string {
+  return `enquiry-change:${enquiryId}`;
+}
+
 /** The photos that a reply form adds to, by enquiry. */
 export const replyFormName = (enquiryId: string): string => `reply.${enquiryId}`;
 

@@ -17,6 +17,7 @@ import { deleteDraftPhotos } from '../photos/draft-photos.ts';
 import { waitingReference } from '../photos/waiting-photo.ts';
 import { enquiryEffects } from './enquiry-effects.ts';
 import {
+  enquiryChangeLane,
   moveFormPhotosToMessage,
   replyFormName,
   photoMissing,
@@ -140,11 +141,6 @@ const photoFaults: Readonly<Record<string, 'dropped' | 'missing'>> = {
   [photosDropped]: 'dropped',
   [photoMissing]: 'missing',
 };
-
-/** Changes of one enquiry share a lane. */
-export function enquiryChangeLane(enquiryId: string): string {
-  return `enquiry-change:${enquiryId}`;
-}
 
 /** Calls back when the count has fallen. */
 export function useFewer(count: number, onFewer: () => void): void {

@@ -7,17 +7,13 @@ import { useDbQuery } from '../database/use-db-query.ts';
 import { addDraftPhoto, deleteDraftPhoto, readDraftPhotos } from '../photos/draft-photos.ts';
 import { usePhotoChecks } from '../photos/use-photo-checks.ts';
 import { type WaitingPhoto, waitingReference } from '../photos/waiting-photo.ts';
-import {
-  replyFormName,
-  type QueuedMessagePhoto,
-  queuedMessagePhotoPrefix,
-} from './message-photos.ts';
+import { firstPhotoPrefix } from './first-photos.ts';
+import { type QueuedMessagePhoto, queuedMessagePhotoPrefix } from './message-photos.ts';
 
 const none: readonly WaitingPhoto[] = [];
 
-/** The photos of a reply that is being written. They stay on this phone until the reply is sent. */
-export function useMessagePhotos(enquiryId: string) {
-  const form = replyFormName(enquiryId);
+/** The photos of a message that is being written. They stay on this phone until it is sent. */
+export function useMessagePhotos(form: string) {
   const userId = useSession().user?.id ?? '';
   const { check, reset, ...faults } = usePhotoChecks();
   const [excessCount, setExcessCount] = useState(0);
@@ -82,3 +78,15 @@ export function useQueuedMessagePhotos(enquiryId: string): ReadonlyMap<string, B
 }
 
 const noFiles: ReadonlyMap<string, Blob> = new Map();
+
+/** The photos of an enquiry that is not sent yet. */
+export function useFirstPhotos(key: string): readonly Blob[] {
+  const userId = useSession().user?.id ?? '';
+  const read = async () => {
+    const rows = db.meta.where('key').startsWith(firstPhotoPrefix({ userId, key }));
+    return (await rows.sortBy('key')).map(({ value }) => (value as WaitingPhoto).file);
+  };
+  return useDbQuery<readonly Blob[]>(read, noPhotos, [userId, key]) ?? noPhotos;
+}
+
+const noPhotos: readonly Blob[] = [];

@@ -3,7 +3,7 @@ import { cardFactsOf, type CatalogueHostel, type ListingCard } from '@patna/cont
 const favouriteFrom = 3;
 
 /** A card from the catalogue's data, with its first photo only. */
-export function toListingCard(hostel: CatalogueHostel): ListingCard {
+export function cardOfCatalogueHostel(hostel: CatalogueHostel): ListingCard {
   const { id, propertyName, street, city, photo, rating, suitableFor } = hostel;
   const suitsStudents = suitableFor.some((each) => each !== 'Working Professionals');
   return {

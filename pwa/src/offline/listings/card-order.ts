@@ -17,7 +17,17 @@ export async function saveCardOrder(db: LocalDb, served: readonly string[]): Pro
 
 export async function removeFromCardOrder(db: LocalDb, gone: readonly string[]): Promise<void> {
   const left = new Set(gone);
+  await filterCardOrder(db, (id) => !left.has(id));
+}
+
+/** Removes all other hostels, such as those of another region. */
+export async function keepInCardOrder(db: LocalDb, listed: readonly string[]): Promise<void> {
+  const kept = new Set(listed);
+  await filterCardOrder(db, (id) => kept.has(id));
+}
+
+async function filterCardOrder(db: LocalDb, isKept: (id: string) => boolean): Promise<void> {
   const order = await readCardOrder(db);
-  const rest = order.filter((id) => !left.has(id));
+  const rest = order.filter(isKept);
   if (rest.length < order.length) await db.meta.put({ key: orderKey, value: rest });
 }

@@ -1,8 +1,8 @@
 import type { ListingCard, ListingDetail } from '@patna/contracts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../shared/http/call-api.ts';
-import { toListingCard as cardOfDetail } from '../../shared/listing/to-listing-card.ts';
-import { toListingCard as cardOfCatalogue } from './card-of-catalogue-hostel.ts';
+import { toListingCard } from '../../shared/listing/to-listing-card.ts';
+import { cardOfCatalogueHostel } from './card-of-catalogue-hostel.ts';
 import { useConnection } from '../network/use-connection.ts';
 import { db } from '../database/db.ts';
 import { saveListingDetail } from './listing-store.ts';
@@ -60,8 +60,9 @@ async function keptCards(ids: string[]): Promise<CardLookup[]> {
     const hostel = hostels[n];
     const known = { id, gone: false };
     if (card) return { ...known, card, savedAt: cardSavedAt };
-    if (detail) return { ...known, card: cardOfDetail(detail), savedAt: detailSavedAt };
-    if (hostel) return { ...known, card: cardOfCatalogue(hostel), savedAt: state?.syncedAt ?? '' };
+    if (detail) return { ...known, card: toListingCard(detail), savedAt: detailSavedAt };
+    if (hostel)
+      return { ...known, card: cardOfCatalogueHostel(hostel), savedAt: state?.syncedAt ?? '' };
     return { ...known, card: null, savedAt: '' };
   });
 }
@@ -76,5 +77,5 @@ async function fetchCard(copy: CardLookup): Promise<CardLookup> {
   const detail = answer.data as ListingDetail;
   const savedAt = new Date().toISOString();
   await saveListingDetail(detail, savedAt);
-  return { id: copy.id, card: cardOfDetail(detail), savedAt, gone: false };
+  return { id: copy.id, card: toListingCard(detail), savedAt, gone: false };
 }

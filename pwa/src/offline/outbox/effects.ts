@@ -1,4 +1,4 @@
-import type { PersonCallName, UploadedImage } from '@patna/contracts';
+import type { NonModeratorCallName, UploadedImage } from '@patna/contracts';
 import type { LocalDb, OutboxError, OutboxItem } from '../database/db.ts';
 import { recordReceipt } from './receipts.ts';
 
@@ -56,7 +56,7 @@ export interface OutboxEffects {
 }
 
 /** Effects by operation. Operations without an entry have no local rows. */
-export type EffectsRegistry = Readonly<Partial<Record<PersonCallName, OutboxEffects>>>;
+export type EffectsRegistry = Readonly<Partial<Record<NonModeratorCallName, OutboxEffects>>>;
 
 /** Updates receipts and the entity's rows. Runs in the item's transaction, after the item was changed. */
 export async function applyTransition(

@@ -1,6 +1,6 @@
 import { keyDays } from '@patna/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import type { PersonCallName } from '@patna/contracts';
+import type { NonModeratorCallName } from '@patna/contracts';
 import { isClockSet, ageMs } from '../../shared/runtime/age.ts';
 import type { LocalDb, OutboxError, OutboxItem, OutboxTry } from '../database/db.ts';
 
@@ -10,7 +10,7 @@ export const anonymousId = 'nobody';
 /** The part of an item that a feature provides. */
 export interface Write {
   userId: string;
-  operation: PersonCallName;
+  operation: NonModeratorCallName;
   params: Record<string, string>;
   query?: Record<string, string | number>;
   body?: unknown;

@@ -1,10 +1,10 @@
-import { personOperations } from '@patna/contracts';
+import { nonModeratorOperations } from '@patna/contracts';
 import { type ApiResponse, callApi } from '../../shared/http/call-api.ts';
 import { uploadLimitMs } from '../../shared/photo-upload/upload-limit.ts';
 import { tokenSubject } from '../../shared/session/token-subject.ts';
 import { db as localDb, type LocalDb, type OutboxError, type OutboxItem } from '../database/db.ts';
 import type { Attachment, EffectsRegistry } from './effects.ts';
-import { uploadAttachment, uploadedImage, UploadSlot } from './upload-attachment.ts';
+import { uploadAttachment, readUploadedImage, UploadSlot } from './upload-attachment.ts';
 import { type LockPort, outboxLock } from './lock.ts';
 import { isRefusedBearer, isWorthRepeating, storedError, unsendable } from './failures.ts';
 import { backoffMs, anonymousId } from './outbox-item.ts';
@@ -181,7 +181,7 @@ class Replay {
   private async upload(item: OutboxItem, upload: Attachment, token: string): Promise<void> {
     const { fetch } = this.ports;
     const answer = await this.withToken(item, token, (one) => uploadAttachment(upload, one, fetch));
-    const image = uploadedImage(answer);
+    const image = readUploadedImage(answer);
     if (image !== undefined) {
       await this.store.keepUpload(item, upload, image);
     } else if (answer.ok || isWorthRepeating(answer.error)) {
@@ -240,7 +240,7 @@ class Replay {
 
   private async judge(item: OutboxItem, answer: ApiResponse): Promise<void> {
     if (answer.ok) {
-      if (personOperations[item.operation].output.safeParse(answer.data).success) {
+      if (nonModeratorOperations[item.operation].output.safeParse(answer.data).success) {
         if (await this.store.markSent(item, answer.data, this.ports.now())) this.sent += 1;
         return;
       }

@@ -15,7 +15,7 @@ export function uploadAttachment(
 }
 
 /** Undefined when the answer is not that of our server. */
-export function uploadedImage(answer: ApiResponse): UploadedImage | undefined {
+export function readUploadedImage(answer: ApiResponse): UploadedImage | undefined {
   if (!answer.ok) return undefined;
   const { data } = answer.data as Partial<OutputOf<'uploadImages'>>;
   return Array.isArray(data) ? data[0] : undefined;

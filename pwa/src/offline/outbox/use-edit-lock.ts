@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { editLockMs } from './outbox-item.ts';
-import { lockForEdit, unlockAfterEdit } from './commands.ts';
+import { lockForEdit, unlockAfterEdit } from './outbox-actions.ts';
 
 /** Keeps an item from being sent while the person edits it. */
 export function useEditLock(key: string): void {

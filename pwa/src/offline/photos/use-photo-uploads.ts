@@ -64,7 +64,7 @@ export function usePhotoUploads(photoForm: PhotoForm, onStored: (stored: Uploade
     }
   };
 
-  const add = async (files: readonly File[]) => {
+  const add = async (files: readonly File[], onStoredHere?: () => void) => {
     const photos: Chosen[] = [];
     reset();
     for (const original of files) {
@@ -73,6 +73,7 @@ export function usePhotoUploads(photoForm: PhotoForm, onStored: (stored: Uploade
       const photo = { key: uuidv7(), name: file.name, file };
       photos.push({ ...photo, isStorageFull: !(await saveDraftPhoto(form, photo)) });
     }
+    onStoredHere?.();
     await sendAll(photos);
   };
 
@@ -98,6 +99,7 @@ export function usePhotoUploads(photoForm: PhotoForm, onStored: (stored: Uploade
   return {
     uploads,
     ...faults,
+    /** `onStoredHere` is called when the files are on this phone, before they are uploaded. */
     add,
     retry: send,
     drop,

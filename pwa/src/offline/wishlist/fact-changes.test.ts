@@ -33,7 +33,8 @@ const claim = (kind: 'identity' | 'address' | 'gstin', expiresOn = '2099-01-01')
   return kind === 'address' ? { claim: kind, ...rest } : { claim: kind, ...rest };
 };
 const range = (min: number, max: number) => ({ min: String(min), max: String(max) });
-const room = { numberOfRooms: '5', beds: 5 };
+const room = { numberOfRooms: '5', beds: 5, electricity: 'included' as const };
+const metered = { electricity: 'metered' as const };
 const before: ListingDetail = {
   ...sampleListing,
   rooms: [
@@ -47,6 +48,7 @@ const before: ListingDetail = {
   isMealsIncludedInPrices: false,
   mealsCost: 2000,
   otherCharges: 300,
+  costs: { joiningFee: { terms: 'extra', rupees: 500 } },
   verifiedUntil: '2099-01-01',
   claims: [claim('identity') as never],
   moreClaims: [claim('address') as never],
@@ -143,6 +145,33 @@ const kinds: [string, Partial<ListingDetail>, FactChange[]][] = [
     [{ field: 'mealsExtra', was: 2000, now: 0 }],
   ],
   ['other charges', { otherCharges: undefined }, [{ field: 'otherCharges', was: 300, now: null }]],
+  [
+    'the joining fee',
+    { costs: { joiningFee: { terms: 'extra', rupees: 1000 } } },
+    [{ field: 'joiningFee', was: 500, now: 1000 }],
+  ],
+  [
+    'no more joining fee',
+    { costs: { joiningFee: { terms: 'none' } } },
+    [{ field: 'joiningFee', was: 500, now: 0 }],
+  ],
+  [
+    'electricity of all rooms, once',
+    withRooms(metered, metered, metered),
+    [{ field: 'electricity', was: { terms: 'included' }, now: { terms: 'metered' } }],
+  ],
+  [
+    'electricity of one kind of room',
+    withRooms({}, { electricity: 'fixed', electricityCost: 600 }),
+    [
+      {
+        field: 'electricity',
+        category: 'Double',
+        was: { terms: 'included' },
+        now: { terms: 'fixed', rupees: 600 },
+      },
+    ],
+  ],
   [
     'a claim gained',
     { claims: [claim('identity') as never, claim('gstin') as never] },

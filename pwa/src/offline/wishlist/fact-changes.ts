@@ -24,8 +24,8 @@ export interface RentRange {
 export type FactChange =
   | { field: 'rentFrom'; was: number; now: number }
   | { field: 'freeBeds' | 'noticeDays'; was: number | null; now: number | null }
-  /** Of meals, and of other charges, in rupees a month. */
-  | { field: 'mealsExtra' | 'otherCharges'; was: number | null; now: number | null }
+  /** Rupees, for meals and other charges a month. */
+  | { field: 'mealsExtra' | 'otherCharges' | 'joiningFee'; was: number | null; now: number | null }
   | { field: 'gateTime'; was: string | null; now: string | null }
   | { field: 'listed' | 'verified'; was: boolean; now: boolean }
   | { field: 'meals'; was: readonly string[]; now: readonly string[] }
@@ -33,7 +33,11 @@ export type FactChange =
   /** Null: no such room. */
   | { field: 'rent'; category: RoomCategory; was: RentRange | null; now: RentRange | null }
   /** Without a category: of the house, or the lowest of all rooms. */
-  | { field: 'deposit'; category?: RoomCategory; was: number | null; now: number | null };
+  | { field: 'deposit'; category?: RoomCategory; was: number | null; now: number | null }
+  /** Without a category: of all rooms. */
+  | { field: 'electricity'; category?: RoomCategory; was: Electricity; now: Electricity };
+
+type Electricity = Omit<NonNullable<SavedFacts['electricity']>[number], 'category'>;
 
 /** Facts of a card and of further known ones. */
 export function savedFactsOf(
@@ -82,6 +86,8 @@ export function changesBetween(
       ? simpleChanges(seen, heard, ['mealsExtra'])
       : []),
     ...simpleChanges(seen, heard, ['otherCharges']),
+    ...electricityChanges(seen, heard),
+    ...simpleChanges(seen, heard, ['joiningFee']),
     ...claimChanges(seen, asShown(heard)),
   ];
 }
@@ -135,6 +141,26 @@ function depositChanges(seen: SavedFacts, heard: SavedFacts): FactChange[] {
     ofHouse.add(key);
     return [change];
   });
+}
+
+/** One change when all rooms changed alike, otherwise one for each kind of room. */
+function electricityChanges(
+  { electricity: before = [] }: SavedFacts,
+  { electricity: after = [] }: SavedFacts,
+): FactChange[] {
+  const kept = after.flatMap(({ category, ...now }) => {
+    const was = before.find((each) => isOf(each, category));
+    return was ? [{ category, was: { terms: was.terms, rupees: was.rupees }, now }] : [];
+  });
+  const changes = kept.filter(
+    ({ was, now }) => was.terms !== now.terms || was.rupees !== now.rupees,
+  );
+  const [first] = changes;
+  const kinds = new Set(changes.map(({ was, now }) => JSON.stringify([was, now])));
+  if (first && kinds.size === 1 && changes.length === kept.length) {
+    return [{ field: 'electricity', was: first.was, now: first.now }];
+  }
+  return changes.map((change) => ({ field: 'electricity', ...change }));
 }
 
 function claimChanges(seen: SavedFacts, heard: SavedFacts): FactChange[] {

@@ -11,7 +11,7 @@ import { factsOfCatalogue, lacksDetails } from './facts-of-catalogue.ts';
 import { ageMs } from '../../shared/runtime/age.ts';
 import { db, type ListingRow, type WishlistRow, type SavedFacts } from '../database/db.ts';
 import { listOwnerId, useListOwnerId } from './guest-list.ts';
-import { isOutsideCatalogue } from './catalogue-coverage.ts';
+import { isOutsideCatalogue } from './is-outside-catalogue.ts';
 import { guestId } from './guest-id.ts';
 
 /** The hostel's facts as this phone knows them: rent from the card, the rest from its details. */

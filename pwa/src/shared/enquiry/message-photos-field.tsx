@@ -82,3 +82,22 @@ export function UnsentFormPhotos({ photos }: { photos: ChosenPhotos }) {
     </section>
   );
 }
+
+/** The photos of an unsent enquiry, which follow its text. */
+export function WaitingPhotos({ files }: { files: readonly Blob[] }) {
+  const { t } = useTranslation('thread');
+  if (files.length === 0) return null;
+  return (
+    <>
+      <ul className={styles['photos']}>
+        {files.map((file, n) => (
+          // Nothing is removed or added while they wait.
+          <li key={n} className={styles['chosen']}>
+            <LocalPhoto file={file} alt={t('photos.you', { n: n + 1 })} />
+          </li>
+        ))}
+      </ul>
+      <p>{t('photos.follow')}</p>
+    </>
+  );
+}

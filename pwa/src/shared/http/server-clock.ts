@@ -1,3 +1,4 @@
+import { setRuleClock } from '@patna/contracts';
 import { isClockSet } from '../runtime/age.ts';
 
 /** The latest server time and the monotonic time of its arrival, in ms. */
@@ -15,6 +16,13 @@ export function trustedNow(): number | undefined {
   const phone = Date.now();
   return serverTime() ?? (isClockSet(phone) ? phone : undefined);
 }
+
+/** Server time if known, else the phone's time, in ms. */
+export function correctedNow(): number {
+  return serverTime() ?? Date.now();
+}
+
+setRuleClock(trustedNow);
 
 function serverTime(): number | undefined {
   return sample && sample.at + performance.now() - sample.since;

@@ -17,7 +17,7 @@ const notOnChips =
   /^(?:handover:give\.(?!saved$|compare$)|home:filters\.(?:gender|mistyped)$|detail:meals\.(?:title|unstated|included|extra)$)/;
 /** Chips and tabs whose labels come from another file. */
 const otherChips =
-  /^(?:filters:(?:any|atLeast|bedsFree|deposit|depositUpTo|gateFrom|gateLater|moveInBy|moveInUpTo|rentFrom|rentUpTo|stars|totalUpTo|upTo|warden|within|understood\.(?:near|nearMe|veg|nonVeg|visitors|within)|values\.\w+)|home:sorts\.\w+|detail:(?:meals\.(?!title|unstated|included|extra)[\w ]+|suits\.(?!title)[\w ]+|gender\.\w+))$/;
+  /^(?:filters:(?:any|atLeast|bedsFree|deposit|depositUpTo|gateFrom|gateLater|moveInBy|moveInUpTo|rentFrom|rentUpTo|stars|totalUpTo|upTo|visitorsAllowed|visitorsNotAllowed|warden|within|understood\.(?:near|nearMe|veg|nonVeg|visitors|noVisitors|within)|values\.\w+)|home:sorts\.\w+|detail:(?:meals\.(?!title|unstated|included|extra)[\w ]+|suits\.(?!title)[\w ]+|gender\.\w+))$/;
 const tabs =
   /^(?:common:tabs\.(?!label$|unread)\w+|owner:tab\.\w+|thread:sides\.(?!label$)\w+|detail:sections\.(?!label$)\w+)$/;
 

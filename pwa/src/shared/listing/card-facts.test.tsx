@@ -7,11 +7,12 @@ import { CardFacts } from './card-facts.tsx';
 
 afterEach(cleanup);
 
-type Facts = Pick<ListingCard, 'offers' | 'gateTime'>;
+type Facts = Pick<ListingCard, 'categories' | 'offers' | 'gateTime'>;
 
 function wordsOf(card: Facts, language: 'en' | 'hi' = 'en') {
   renderComponent(<CardFacts card={card} gender="Boys" className="facts" />, { language });
-  return document.querySelector('.facts')?.textContent;
+  const lines = [...document.querySelectorAll('.facts > span')];
+  return lines.map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')).join(' / ');
 }
 
 test.each<[Facts, string]>([
@@ -24,6 +25,11 @@ test.each<[Facts, string]>([
   [{ offers: [], gateTime: '00:15' }, 'Boys · Gate closes 12:15 am'],
   [{ offers: [], gateTime: 'late' }, 'Boys'],
   [{ offers: [] }, 'Boys'],
+  [
+    { categories: ['Single', 'Double'], offers: ['meals', 'wifi'], gateTime: '22:30' },
+    'Boys · Single, Double / Meals · Wi-Fi · Gate closes 10:30 pm',
+  ],
+  [{ categories: ['Dormitory'], offers: [] }, 'Boys · Dormitory'],
   [{}, 'Boys'],
 ])('%j: %s', (card, words) => {
   expect(wordsOf(card)).toBe(words);
@@ -31,6 +37,10 @@ test.each<[Facts, string]>([
 
 test('is Hindi in Hindi', () => {
   addHindi();
-  const card: Facts = { offers: ['meals', 'ac', 'wifi'], gateTime: '21:30' };
-  expect(wordsOf(card, 'hi')).toBe('Boys · खाना · एसी · गेट रात 9:30 बजे बंद');
+  const card: Facts = {
+    categories: ['Single', 'Dormitory'],
+    offers: ['meals', 'ac', 'wifi'],
+    gateTime: '21:30',
+  };
+  expect(wordsOf(card, 'hi')).toBe('Boys · सिंगल, डॉरमिटरी / खाना · एसी · गेट रात 9:30 बजे बंद');
 });

@@ -3,13 +3,16 @@ import { useTranslation } from '../i18n/use-translation.tsx';
 
 const maxFacts = 3;
 
-/** "Boys · Meals · AC · Gate closes 9:30 pm": three facts at most after whom it is for. Older cards have none. */
+/**
+ * "Boys · Single, Double", then "Meals · AC · Gate closes 9:30 pm": three facts at most. Older cards lack
+ * some or all of them.
+ */
 export function CardFacts({
-  card: { offers = [], gateTime },
+  card: { categories = [], offers = [], gateTime },
   gender,
   className,
 }: {
-  card: Pick<ListingCard, 'offers' | 'gateTime'>;
+  card: Pick<ListingCard, 'categories' | 'offers' | 'gateTime'>;
   gender: string;
   className: string | undefined;
 }) {
@@ -22,7 +25,16 @@ export function CardFacts({
         t('card.facts.gate', { time: t(`card.time.${gate.part}`, { time: gate.time }) }),
       ]
     : named.slice(0, maxFacts);
-  return <span className={className}>{[gender, ...facts].join(' · ')}</span>;
+  const rooms = categories.map((category) => t(`card.room.${category}`)).join(', ');
+  const lines = rooms === '' ? [[gender, ...facts]] : [[gender, rooms], facts];
+  const shown = lines.filter((line) => line.length > 0);
+  return (
+    <span className={className}>
+      {shown.map((line) => (
+        <span key={line[0]}>{line.join('\u00a0· ')}</span>
+      ))}
+    </span>
+  );
 }
 
 /** Without `Intl`, whose versions differ between server and browser. */

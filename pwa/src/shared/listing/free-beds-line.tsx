@@ -1,4 +1,5 @@
-import { daysSince, isBedCountFresh, type ListingCard } from '@patna/contracts';
+import type { ListingCard } from '@patna/contracts';
+import { daysSince, isBedCountFresh } from '@patna/search/bed-count-age';
 import { formatUpcomingDay } from '../format/day.ts';
 import { useToday } from '../format/use-today.ts';
 import { useTranslation } from '../i18n/use-translation.tsx';

@@ -11,6 +11,7 @@ export function HostelCardSkeleton() {
         <Skeleton width="90%" height="16px" />
         <Skeleton width="40%" height="16px" />
         <Skeleton width="80%" height="16px" />
+        <Skeleton width="70%" height="16px" />
         <Skeleton width="60%" height="16px" />
         <Skeleton width="50%" height="20px" />
       </div>

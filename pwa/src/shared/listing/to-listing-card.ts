@@ -22,6 +22,7 @@ export function toListingCard(detail: ListingDetail): ListingCard {
     verifiedUntil: detail.verifiedUntil,
     ...freeBedsOf(detail.rooms),
     ...cardFactsOf({
+      categories: detail.rooms.flatMap((room) => room.category),
       meals: detail.mealsProvided,
       facilities: detail.facilities,
       gateTime: detail.houseRules.gateTime,

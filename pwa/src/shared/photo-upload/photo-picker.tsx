@@ -8,17 +8,19 @@ import './messages.ts';
 
 /** Lets the person choose photos. */
 export function PhotoPicker({
-  onPick,
   small = false,
   busy = false,
+  ...chooser
 }: {
   onPick: (files: readonly File[]) => void;
+  onOpen?: () => void;
+  onCancel?: () => void;
   small?: boolean;
   busy?: boolean;
 }) {
   const { t } = useTranslation('photo-upload');
   return (
-    <FileButton multiple small={small} busy={busy} accept={acceptedPhotoTypes()} onPick={onPick}>
+    <FileButton multiple small={small} busy={busy} accept={acceptedPhotoTypes()} {...chooser}>
       {t('add')}
     </FileButton>
   );

@@ -42,7 +42,10 @@ export function NearLine({
         ? t('far.elsewhere', names)
         : t('far.city', { ...names, city: placeName(city, i18n.language) });
     }
-    return place ? t('from', { place: placeName(place, i18n.language) }) : t('unknown');
+    if (!place) return t('unknown');
+    return t(place.isApproximate ? 'fromAbout' : 'from', {
+      place: placeName(place, i18n.language),
+    });
   };
   const stop = () => {
     clearPosition();

@@ -64,7 +64,7 @@ export function setProviderUser(user: SessionUser | null): void {
 }
 
 /** Removes the person from this phone at once, before the provider confirms. */
-export function forgetUser(): void {
+export function deleteStoredResponses(): void {
   writeItem(userKey, null);
   change({ session: signedOut });
 }

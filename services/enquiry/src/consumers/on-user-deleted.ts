@@ -1,5 +1,10 @@
 import { type Consumer, consumer, type Transaction } from '@patna/service-kit';
-import { erasedUntil, forgetUser, inBatches, type StoredResponses } from '@patna/service-kit/mongo';
+import {
+  erasedUntil,
+  deleteStoredResponses,
+  inBatches,
+  type StoredResponses,
+} from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { EnquiryStore } from '../enquiry-store.ts';
 import type { ErasureBatch, ErasureStore } from '../erasure-store.ts';
@@ -41,7 +46,7 @@ export function onUserDeleted(
       await erasure.anonymiseManager(userId, before, transaction);
       await listings.managerLeaves(userId, before, transaction);
       await links.eraseAllOf(userId, before, transaction);
-      await forgetUser(mongo, userId, before, transaction);
+      await deleteStoredResponses(mongo, userId, before, transaction);
     },
     {
       // Runs before the transaction that marks the event as handled, because a thousand enquiries do not fit

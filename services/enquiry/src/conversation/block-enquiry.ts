@@ -2,7 +2,7 @@ import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import { partiesOf } from '../enquiry-store.ts';
-import { managedFact } from '../managers/managed-fact.ts';
+import { managedEvent } from '../managers/managed-event.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
 
 /** Blocks or unblocks the sender at the hostel. Repeating it changes nothing. */
@@ -27,7 +27,7 @@ export function blockEnquiry(stores: PartyStores): Handler<'blockEnquiry'> {
     const data = { ...partiesOf(enquiry), blocked };
     const fact = newEvent('EnquiryBlocked', enquiry._id, data, requestId);
     const action = blocked ? 'blocked' : 'unblocked';
-    const managed = managedFact(enquiry, manager, { action }, requestId);
+    const managed = managedEvent(enquiry, manager, { action }, requestId);
     const blockedAt = blocked ? new Date(fact.time) : undefined;
     const change = blockedAt ? { set: { blockedAt } } : { unset: ['blockedAt'] as const };
     await enquiries.take(enquiry._id, { ...change, fact, managed }, session);

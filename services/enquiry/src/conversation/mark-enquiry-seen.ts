@@ -2,7 +2,7 @@ import { type EventOf, writtenAt } from '@patna/contracts';
 import type { Handler, Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import { type EnquiryStep, partiesOf } from '../enquiry-store.ts';
-import { managedFact } from '../managers/managed-fact.ts';
+import { managedEvent } from '../managers/managed-event.ts';
 import { notifiedManagers } from '../managers/notified-managers.ts';
 import { openingOf } from './openings.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
@@ -49,7 +49,7 @@ export function markEnquirySeen(stores: PartyStores): Handler<'markEnquirySeen'>
         set: { status: moved.to, ...described, statusBy: side },
         unset: ['former'],
         fact,
-        managed: managedFact(enquiry, manager, { action: 'status-changed', ...moved }, requestId),
+        managed: managedEvent(enquiry, manager, { action: 'status-changed', ...moved }, requestId),
       };
     } else {
       const managers = await notifiedManagers(listings, enquiry, side, session);

@@ -3,7 +3,7 @@ import { type Handler, ProblemError, type Transaction } from '@patna/service-kit
 import { newEvent } from '@patna/service-kit/mongo';
 import { partiesOf } from '../enquiry-store.ts';
 import { isImported } from '../imports/imported-sender.ts';
-import { managedFact } from '../managers/managed-fact.ts';
+import { managedEvent } from '../managers/managed-event.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
 
 const done = { data: { reported: true as const } };
@@ -26,7 +26,7 @@ export function reportEnquiry(stores: PartyStores): Handler<'reportEnquiry'> {
     const data = { ...partiesOf(enquiry), by: side, reporterId: caller.userId, reason };
     const fact = newEvent('EnquiryReported', enquiry._id, data, requestId);
     const reportedAt = { ...enquiry.reportedAt, [side]: new Date(fact.time) };
-    const managed = managedFact(enquiry, manager, { action: 'reported' }, requestId);
+    const managed = managedEvent(enquiry, manager, { action: 'reported' }, requestId);
     await enquiries.take(enquiry._id, { set: { reportedAt }, fact, managed }, session);
     return done;
   };

@@ -12,7 +12,7 @@ import { newEvent } from '@patna/service-kit/mongo';
 import { type EnquiryStep, partiesOf } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
 import { isImported } from '../imports/imported-sender.ts';
-import { managedFact } from '../managers/managed-fact.ts';
+import { managedEvent } from '../managers/managed-event.ts';
 import { openingOf } from '../conversation/openings.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
 import { cancelVisit, type StoredEnquiry } from '../stored-enquiry.ts';
@@ -63,7 +63,7 @@ export function changeEnquiryStatus(stores: PartyStores): Handler<'changeEnquiry
     };
     const set = { ...step.set, ...described, ...(termsAsked && { termsAsked }) };
     const moved = { action: 'status-changed', from: enquiry.status, to: status } as const;
-    const managed = managedFact(enquiry, manager, moved, requestId);
+    const managed = managedEvent(enquiry, manager, moved, requestId);
     const after = await enquiries.take(enquiry._id, { ...step, set, fact, managed }, session);
     return { data: enquiryViewOf(after) };
   };

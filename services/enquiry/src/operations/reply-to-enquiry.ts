@@ -5,7 +5,7 @@ import { partiesOf } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
 import { photoEventFields, requirePhotoRoom } from '../conversation/message-photos.ts';
 import { isImported } from '../imports/imported-sender.ts';
-import { managedFact } from '../managers/managed-fact.ts';
+import { managedEvent } from '../managers/managed-event.ts';
 import { notifiedManagers } from '../managers/notified-managers.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
 
@@ -44,7 +44,7 @@ export function replyToEnquiry(stores: PartyStores): Handler<'replyToEnquiry'> {
     const createdAt = new Date(fact.time);
     const reply = { by: side, text, createdAt, ...(photos.length > 0 && { photos }) };
     const writer = manager && { at: createdAt, ...manager };
-    const managed = managedFact(enquiry, manager, { action: 'replied' }, requestId);
+    const managed = managedEvent(enquiry, manager, { action: 'replied' }, requestId);
     const after = await enquiries.take(enquiry._id, { reply, writer, fact, managed }, session);
     return { data: enquiryViewOf(after) };
   };

@@ -1,7 +1,7 @@
 import { refusals, writtenAt } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { enquiryViewOf } from '../enquiry-view.ts';
-import { managedFact } from '../managers/managed-fact.ts';
+import { managedEvent } from '../managers/managed-event.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
 
 /**
@@ -33,7 +33,7 @@ export function saveEnquiryNote(stores: PartyStores): Handler<'saveEnquiryNote'>
       ? { touch: true as const }
       : {
           set: { note },
-          managed: managedFact(enquiry, manager, { action: 'note-saved' }, requestId),
+          managed: managedEvent(enquiry, manager, { action: 'note-saved' }, requestId),
         };
     return { data: enquiryViewOf(await enquiries.take(enquiry._id, step, session)) };
   };

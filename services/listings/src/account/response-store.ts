@@ -1,5 +1,5 @@
 import type { Transaction } from '@patna/service-kit';
-import { forgetUser, idempotencyCollection } from '@patna/service-kit/mongo';
+import { deleteStoredResponses, idempotencyCollection } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 
 /** The path in a stored answer that may hold another person's record. */
@@ -28,7 +28,7 @@ export function createResponseStore(connection: Connection) {
 
     /** Deletes the person's answers up to `until`, and answers about their messages. */
     async forget(userId: string, until: Date, transaction: Transaction): Promise<void> {
-      await forgetUser(connection, userId, until, transaction, {
+      await deleteStoredResponses(connection, userId, until, transaction, {
         [reporterPath]: [userId],
         [senderPath]: [userId],
       });

@@ -65,6 +65,7 @@ export function cardOf(listing: CardSource): ListingCard {
     ...badgeOf(listing),
     ...freeBedsOf(listing.rooms),
     ...cardFactsOf({
+      categories: listing.rooms.flatMap((room) => room.category),
       meals: listing.mealsProvided,
       facilities: listing.facilities,
       gateTime: listing.houseRules.gateTime,
@@ -109,6 +110,7 @@ export function catalogueHostelOf(
     deposit: lowestDeposit(listing),
     gateTime: houseRules.gateTime,
     vegOnly: houseRules.vegOnly,
+    visitorsAllowed: houseRules.visitorsAllowed,
     mealsExtra: mealsExtraOf(listing),
   };
 }

@@ -1,7 +1,7 @@
 import { type AuditAction, factList } from '@patna/contracts';
 import { newEvent } from '@patna/service-kit/mongo';
 import { moveBranch, requireOwnedParent } from '../hostels/branches.ts';
-import { withdrawInvalidClaims } from './verification/void-claims.ts';
+import { withdrawInvalidClaims } from './verification/withdraw-invalid-claims.ts';
 import { snapshotOf } from '../hostels/listing-view.ts';
 import { type ModerationStores, reasonOf, type Verdict } from './moderation-decisions.ts';
 import { factsPending, ownersVersion } from '../hostels/pending-change.ts';

@@ -14,7 +14,7 @@ import { auditListing } from './listing-audit.ts';
 import type { ListingStore } from '../hostels/stores/listing-store.ts';
 import type { StoredListing } from '../hostels/stores/stored-listing.ts';
 import { snapshotOf } from '../hostels/listing-view.ts';
-import { withdrawInvalidClaims } from './verification/void-claims.ts';
+import { withdrawInvalidClaims } from './verification/withdraw-invalid-claims.ts';
 import { withNextVersion } from '../hostels/require-owned-listing.ts';
 import { ownersVersion } from '../hostels/pending-change.ts';
 import type { ReportStore } from './report-store.ts';

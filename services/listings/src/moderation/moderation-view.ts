@@ -1,6 +1,12 @@
 import { imageUrl } from '../hostels/derived-listing-values.ts';
 import type { ImageRecord } from '../photos/image-store.ts';
-import type { AuditEntry, ListingHistory, ModeratedReport, OwnReport } from '@patna/contracts';
+import type {
+  AccountSuspension,
+  AuditEntry,
+  ListingHistory,
+  ModeratedReport,
+  OwnReport,
+} from '@patna/contracts';
 import type { StoredAudit } from './audit-store.ts';
 import type { ReportTarget, StoredReport } from './report-store.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
@@ -12,11 +18,13 @@ export interface ReportedSubjects {
   readonly listing: StoredListing | undefined;
   readonly review: StoredReview | undefined;
   readonly photos?: readonly ImageRecord[];
+  /** Of the reported person's account. */
+  readonly reportedSuspension?: AccountSuspension | undefined;
 }
 
 export function moderatedReportOf(
   report: StoredReport,
-  { listing, review, photos = [] }: ReportedSubjects,
+  { listing, review, photos = [], reportedSuspension }: ReportedSubjects,
 ): ModeratedReport {
   const { _id, target, listingId, reporterId, reportedId, reason, text, status, createdAt } =
     report;
@@ -34,6 +42,7 @@ export function moderatedReportOf(
     ...(version !== undefined && { version }),
     reporterId,
     ...(reportedId !== undefined && { reportedId }),
+    ...(reportedSuspension && { reportedSuspension }),
     ...(photos.length > 0 && { photos: photos.map(reportedPhotoOf) }),
     reason,
     text,

@@ -1,5 +1,6 @@
 import { refusals } from '@patna/contracts';
-import { type Caller, ProblemError } from '@patna/service-kit';
+import { type Caller, ProblemError, type Transaction } from '@patna/service-kit';
+import type { SuspendedAccounts } from '@patna/service-kit/mongo';
 import { belongsTo } from '../managers/hostel-role.ts';
 import type { StoredReport } from './report-store.ts';
 import type { StoredListing } from '../hostels/stores/stored-listing.ts';
@@ -17,6 +18,17 @@ export function requireNotOwn(
 ): void {
   if (listing && belongsTo(listing, caller.userId)) {
     throw new ProblemError('forbidden', refusals.ownHostelModerated);
+  }
+}
+
+/** @throws {ProblemError} `conflict` when the owner's account is suspended: the hostel stays hidden */
+export async function requireActiveOwner(
+  suspensions: Pick<SuspendedAccounts, 'isSuspended'>,
+  { ownerId }: Pick<StoredListing, 'ownerId'>,
+  transaction: Transaction,
+): Promise<void> {
+  if (await suspensions.isSuspended(ownerId, transaction)) {
+    throw new ProblemError('conflict', refusals.ownerSuspended);
   }
 }
 

@@ -1,9 +1,10 @@
-import type { Handlers, Logger } from '@patna/service-kit';
-import type { Connection } from 'mongoose';
+import type { Handlers } from '@patna/service-kit';
+import type { ServiceContext } from '@patna/service-kit/mongo';
 import { startClaimRequests } from '../claim-requests/start.ts';
 import type { ServiceModule } from '../service-module.ts';
 import type { Stores } from '../stores.ts';
 import { createCloneFinder } from './clones/find-clones.ts';
+import { onAccountSuspended } from './consumers/on-account-suspended.ts';
 import { onEnquiryReported } from './consumers/on-enquiry-reported.ts';
 import { onUserAudited } from './consumers/on-user-audited.ts';
 import { decideListing } from './operations/decide-listing.ts';
@@ -18,19 +19,22 @@ import { reportListing } from './operations/report-listing.ts';
 import { suspendListing } from './operations/suspend-listing.ts';
 import { periodicSweep } from '../periodic-sweep.ts';
 
-export function startModeration(stores: Stores, mongo: Connection, logger: Logger): ServiceModule {
+export function startModeration(
+  stores: Stores,
+  { mongo, logger, suspensions }: ServiceContext,
+): ServiceModule {
   const { listings, reports, audit } = stores;
   const clones = createCloneFinder(mongo);
   const claimRequests = startClaimRequests(stores);
   const sweep = periodicSweep({ ...stores, mongo }, logger);
   return {
     handlers: {
-      moderationQueue: moderationQueue({ ...stores, clonesOf: clones.find }),
+      moderationQueue: moderationQueue({ ...stores, suspensions, clonesOf: clones.find }),
       moderationAudit: moderationAudit(stores),
       findHostels: findHostels(listings),
-      moderatedHostel: moderatedHostel({ ...stores, clonesOf: clones.find }),
-      suspendListing: suspendListing(stores),
-      decideListing: decideListing(stores),
+      moderatedHostel: moderatedHostel({ ...stores, suspensions, clonesOf: clones.find }),
+      suspendListing: suspendListing({ ...stores, suspensions }),
+      decideListing: decideListing({ ...stores, suspensions }),
       decideReview: decideReview(stores),
       decideReport: decideReport(stores),
       hostelClaims: hostelClaims(stores),
@@ -40,7 +44,11 @@ export function startModeration(stores: Stores, mongo: Connection, logger: Logge
       ...claimRequests.handlers,
     } satisfies Handlers,
     preparations: claimRequests.preparations,
-    consumers: [...onUserAudited(audit), onEnquiryReported(stores)],
+    consumers: [
+      ...onUserAudited(audit),
+      ...onAccountSuspended(listings),
+      onEnquiryReported(stores),
+    ],
     init: () => clones.init(),
     migrations: clones.migrations,
     start: () => sweep.start(),

@@ -1,9 +1,10 @@
-import { type ListingStatus, refusals } from '@patna/contracts';
-import { ProblemError } from '@patna/service-kit';
+import { type ListingStatus, missingClaims, patnaDay, refusals } from '@patna/contracts';
+import { ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import { snapshotOf } from '../hostels/listing-view.ts';
 import { isSuspended } from '../hostels/suspension.ts';
-import type { StoredListing } from '../hostels/stores/stored-listing.ts';
+import type { ListingStore } from '../hostels/stores/listing-store.ts';
+import type { StoredListing, StoredSuspension } from '../hostels/stores/stored-listing.ts';
 import { auditListing } from './listing-audit.ts';
 import { type ModerationStores, requireClaims, type Verdict } from './moderation-decisions.ts';
 
@@ -25,19 +26,7 @@ export async function suspendHostel(
     throw new ProblemError('conflict', refusals.notSuspendable(before.status));
   }
   const { reason, transaction, requestId } = verdict;
-  const { activityAskedAt: _, rejectionReason: formerReason, ...rest } = before;
-  const since = new Date();
-  const after = withNextDecision({
-    ...rest,
-    status: 'rejected',
-    rejectionReason: reason,
-    suspension: {
-      version: before.version + 1,
-      since,
-      from: before.status,
-      ...(formerReason && { formerReason }),
-    },
-  });
+  const after = suspended(before, reason);
   const data = { listing: snapshotOf(after), reason, byModerator: true, suspended: true } as const;
   const event = newEvent('ListingRejected', after.hostelId, data, requestId);
   await listings.save(after, event, transaction);
@@ -57,22 +46,95 @@ export async function restoreHostel(
   verdict: Verdict,
 ): Promise<StoredListing> {
   if (!isSuspended(before)) throw new ProblemError('conflict', refusals.hostelNotSuspended);
+  if (before.suspension.from === 'live') requireClaims(before);
+  const { transaction, requestId } = verdict;
+  const after = restored(before);
+  const data = { ...snapshotOf(after), byModerator: true, restored: true } as const;
+  const event = newEvent(restoringEvent(after), after.hostelId, data, requestId);
+  await listings.save(after, event, transaction);
+  const change = { ...verdict, action: 'listing.restored', before, after } as const;
+  await auditListing(audit, change, transaction);
+  return after;
+}
+
+interface Step {
+  readonly transaction: Transaction;
+  readonly requestId: string | undefined;
+}
+
+/**
+ * Hides the hostels of a suspended account that are not suspended yet. Rejected ones too: a co-manager could submit
+ * them. The person is notified of the account only.
+ */
+export async function suspendWithAccount(
+  listings: ListingStore,
+  { userId, reason }: { readonly userId: string; readonly reason: string },
+  { transaction, requestId }: Step,
+): Promise<void> {
+  for (const before of await listings.everyOf(userId, transaction)) {
+    if (isSuspended(before) || !suspendable.includes(before.status)) continue;
+    const after = suspended(before, reason, 'account');
+    const data = { listing: snapshotOf(after), reason, suspended: true } as const;
+    const event = newEvent('ListingRejected', after.hostelId, data, requestId);
+    await listings.save(after, event, transaction);
+  }
+}
+
+/**
+ * Restores the hostels that were suspended with the account. One that was public and lacks a required claim is
+ * paused.
+ */
+export async function restoreWithAccount(
+  listings: ListingStore,
+  userId: string,
+  { transaction, requestId }: Step,
+): Promise<void> {
+  for (const before of await listings.everyOf(userId, transaction)) {
+    if (!isSuspended(before) || before.suspension.because !== 'account') continue;
+    const back = restored(before);
+    const isVerified = missingClaims(back.claims, patnaDay(Date.now())).length === 0;
+    const after: StoredListing =
+      back.status === 'live' && !isVerified
+        ? { ...back, status: 'paused', pausedBecause: 'unverified' }
+        : back;
+    const event = newEvent(restoringEvent(after), after.hostelId, snapshotOf(after), requestId);
+    await listings.save(after, event, transaction);
+  }
+}
+
+function suspended(
+  before: StoredListing,
+  reason: string,
+  because?: StoredSuspension['because'],
+): StoredListing {
+  const { activityAskedAt: _, rejectionReason: formerReason, ...rest } = before;
+  return withNextDecision({
+    ...rest,
+    status: 'rejected',
+    rejectionReason: reason,
+    suspension: {
+      version: before.version + 1,
+      since: new Date(),
+      from: before.status,
+      ...(formerReason && { formerReason }),
+      ...(because && { because }),
+    },
+  });
+}
+
+function restored(before: StoredListing & { readonly suspension: StoredSuspension }) {
   const { suspension, rejectionReason: _, ...rest } = before;
   const status = suspension.from;
-  if (status === 'live') requireClaims(before);
-  const { transaction, requestId } = verdict;
-  const after = withNextDecision({
+  return withNextDecision({
     ...rest,
     status,
     ...(suspension.formerReason && { rejectionReason: suspension.formerReason }),
     ...(status === 'live' && { liveSince: new Date() }),
   });
-  const data = { ...snapshotOf(after), byModerator: true, restored: true } as const;
-  const kind = status === 'live' ? 'ListingPublished' : 'ListingUpdated';
-  await listings.save(after, newEvent(kind, after.hostelId, data, requestId), transaction);
-  const change = { ...verdict, action: 'listing.restored', before, after } as const;
-  await auditListing(audit, change, transaction);
-  return after;
+}
+
+function restoringEvent({ status }: StoredListing) {
+  return status === 'live' ? 'ListingPublished' : 'ListingUpdated';
 }
 
 function withNextDecision(listing: StoredListing): StoredListing {

@@ -9,7 +9,7 @@ import type { StoredListing } from '../hostels/stores/stored-listing.ts';
 import type { AuditStore } from '../moderation/audit-store.ts';
 import { auditListing } from '../moderation/listing-audit.ts';
 import type { TallyStore } from '../statistics/tally-store.ts';
-import type { ActivityStore } from './activity-store.ts';
+import type { ActivityCheckStore } from './activity-check-store.ts';
 import type { UnansweredEnquiryStore } from './unanswered-enquiry-store.ts';
 
 export interface SilentHostelStores {
@@ -17,7 +17,7 @@ export interface SilentHostelStores {
   readonly listings: ListingStore;
   readonly audit: AuditStore;
   readonly unanswered: UnansweredEnquiryStore;
-  readonly activity: ActivityStore;
+  readonly activity: ActivityCheckStore;
   readonly tally: TallyStore;
 }
 

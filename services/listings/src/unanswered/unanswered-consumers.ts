@@ -10,7 +10,7 @@ import type { EventOf } from '@patna/contracts';
 import type { SearchCatalogue } from '../hostels/catalogue/search-catalogue.ts';
 import type { ListingStore } from '../hostels/stores/listing-store.ts';
 import type { EnquirerStore } from '../reviews/enquirer-store.ts';
-import type { ActivityStore } from './activity-store.ts';
+import type { ActivityCheckStore } from './activity-check-store.ts';
 import { findAlternatives } from './find-alternatives.ts';
 import type { UnansweredEnquiryStore } from './unanswered-enquiry-store.ts';
 
@@ -18,7 +18,7 @@ interface Stores {
   readonly listings: ListingStore;
   readonly enquirers: EnquirerStore;
   readonly unanswered: UnansweredEnquiryStore;
-  readonly activity: ActivityStore;
+  readonly activity: ActivityCheckStore;
 }
 
 /** Keeps track of unanswered enquiries and finds similar hostels for their senders. */

@@ -1,5 +1,5 @@
 import { type Consumer, consumer } from '@patna/service-kit';
-import { type EndedAccounts, erasedUntil, forgetUser } from '@patna/service-kit/mongo';
+import { type EndedAccounts, erasedUntil, deleteStoredResponses } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { EmailAddressStore } from '../email/email-address-store.ts';
 import type { NotificationStore } from '../notification-store.ts';
@@ -28,7 +28,7 @@ export function onUserDeleted(deps: {
       await deps.addresses.eraseAllOf(userId, until, transaction);
       await deps.text.numbers.eraseAllOf(userId, until, transaction);
       await deps.text.codes.eraseAllOf(userId, until, transaction);
-      await forgetUser(deps.mongo, userId, until, transaction);
+      await deleteStoredResponses(deps.mongo, userId, until, transaction);
     },
     {
       // Set before the transaction, so that a concurrent notification which the erasure misses sees the mark.

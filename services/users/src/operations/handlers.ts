@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { DeletionStore } from '../deletion-store.ts';
 import type { ModeratorStore } from '../moderator-store.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
+import type { SuspensionStore } from '../suspension-store.ts';
 import type { UserStore } from '../user-store.ts';
 import { deleteAccount } from './delete-account.ts';
 import { editUser } from './edit-user.ts';
@@ -12,11 +13,13 @@ import { changeRole, listModerators } from './moderators.ts';
 import { myUserData } from './my-user-data.ts';
 import { saveReplyTemplates } from './save-reply-templates.ts';
 import { saveUserData } from './save-user-data.ts';
+import { suspendAccount } from './suspend-account.ts';
 import { undoDeletion } from './undo-deletion.ts';
 
 interface Options {
   readonly users: UserStore;
   readonly moderators: ModeratorStore;
+  readonly suspensions: SuspensionStore;
   readonly deletions: DeletionStore;
   readonly answers: StoredResponses;
   readonly provider: IdentityProvider | undefined;
@@ -35,5 +38,6 @@ export function createHandlers(options: Options) {
     undoDeletion: undoDeletion(users, deletions),
     listModerators: listModerators(options),
     changeRole: changeRole(options),
+    suspendAccount: suspendAccount(options),
   } satisfies Handlers;
 }

@@ -64,6 +64,9 @@ function requireChangeable(
   role: StoredUser['role'],
   candidates: readonly Candidate[],
 ): void {
+  if (role === 'admin' && person.suspension) {
+    throw new ProblemError('conflict', refusals.suspendedModerator);
+  }
   if (person.roleChange) throw new ProblemError('conflict', refusals.roleChanging);
   if (role === 'user') {
     if (hasOtherModerator(candidates, person._id)) return;
@@ -100,6 +103,6 @@ function isAdmin({ role }: StoredUser): boolean {
   return role === 'admin';
 }
 
-function requireAdmin({ role }: Caller): void {
+export function requireAdmin({ role }: Caller): void {
   if (role !== 'admin') throw new ProblemError('forbidden', refusals.moderatorsOnly);
 }

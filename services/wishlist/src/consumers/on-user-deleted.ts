@@ -1,5 +1,5 @@
 import { type Consumer, consumer, type Transaction } from '@patna/service-kit';
-import { erasedUntil, forgetUser } from '@patna/service-kit/mongo';
+import { erasedUntil, deleteStoredResponses } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 
 interface PersonalStore {
@@ -12,6 +12,6 @@ export function onUserDeleted(stores: readonly PersonalStore[], mongo: Connectio
   return consumer('UserDeleted', async ({ data: { userId }, time }, transaction) => {
     const until = erasedUntil(time);
     for (const store of stores) await store.eraseAllOf(userId, until, transaction);
-    await forgetUser(mongo, userId, until, transaction);
+    await deleteStoredResponses(mongo, userId, until, transaction);
   });
 }

@@ -52,7 +52,8 @@ export interface CatalogueHostel {
   /** Closing time of the gate, HH:mm. */
   readonly gateTime?: string | undefined;
   readonly vegOnly?: boolean | undefined;
-  /** Whether the hostel leaves enquiries unanswered. */
+  readonly visitorsAllowed?: boolean | undefined;
+  /** It leaves enquiries unanswered. */
   readonly isSilent?: boolean | undefined;
   /** Monthly cost of meals in addition to the rent. 0: included. Absent: not stated. */
   readonly mealsExtra?: number | undefined;
@@ -107,6 +108,8 @@ export interface CatalogueColumns {
   readonly silent?: number[] | undefined;
   readonly mealsExtra?: (number | null)[] | undefined;
   readonly moveInTotal?: (number | null)[] | undefined;
+  /** 1 for allowed, 0 for not allowed. */
+  readonly visitors?: (number | null)[] | undefined;
 }
 
 const recordLength = 24;
@@ -160,11 +163,12 @@ function addedColumns(column: <T>(value: (hostel: CatalogueHostel) => T) => T[])
     totalOpen: column((each) => (each.isTotalOpen === true ? 1 : 0)),
     deposit: column((each) => each.deposit ?? null),
     gateTime: column((each) => each.gateTime ?? ''),
-    vegOnly: column(({ vegOnly }) => (vegOnly === undefined ? null : Number(vegOnly))),
+    vegOnly: column(({ vegOnly }) => bitOf(vegOnly)),
     ratingScore: column((each) => each.ratingScore ?? null),
     silent: column((each) => (each.isSilent === true ? 1 : 0)),
     mealsExtra: column((each) => each.mealsExtra ?? null),
     moveInTotal: column((each) => each.moveInTotal ?? null),
+    visitors: column(({ visitorsAllowed }) => bitOf(visitorsAllowed)),
   } satisfies Partial<CatalogueColumns>;
 }
 
@@ -204,13 +208,22 @@ export function hostelsOf(columns: CatalogueColumns): CatalogueHostel[] {
       isTotalOpen: columns.totalOpen && number(columns.totalOpen) === 1,
       deposit: columns.deposit?.[at] ?? undefined,
       gateTime: text(columns.gateTime ?? []) || undefined,
-      vegOnly: typeof columns.vegOnly?.[at] === 'number' ? columns.vegOnly[at] === 1 : undefined,
+      vegOnly: statedBit(columns.vegOnly?.[at]),
       ratingScore: columns.ratingScore?.[at] ?? undefined,
       isSilent: columns.silent?.[at] === 1 || undefined,
       mealsExtra: columns.mealsExtra?.[at] ?? undefined,
       moveInTotal: columns.moveInTotal?.[at] ?? undefined,
+      visitorsAllowed: statedBit(columns.visitors?.[at]),
     };
   });
+}
+
+function bitOf(stated: boolean | undefined): number | null {
+  return stated === undefined ? null : Number(stated);
+}
+
+function statedBit(bit: number | null | undefined): boolean | undefined {
+  return typeof bit === 'number' ? bit === 1 : undefined;
 }
 
 function bitsOf<T>(all: readonly T[], some: readonly T[]): number {

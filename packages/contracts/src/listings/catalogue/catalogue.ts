@@ -41,6 +41,7 @@ const catalogueColumns = z.object({
   silent: z.optional(numbers),
   mealsExtra: z.optional(integers),
   moveInTotal: z.optional(integers),
+  visitors: z.optional(integers),
 });
 
 /** One page of changes in the public catalogue. */

@@ -114,7 +114,9 @@ export const listingQuery = z
       ),
     ),
     vegOnly: yesOrNo,
-    /** The gate must close at this time or later. Times before 05:00 belong to the next day. */
+    /** Whether visitors may come. Either value excludes hostels that don't state it. */
+    visitorsAllowed: yesOrNo,
+    /** The gate closes at this time or later. Times before 05:00 are of the next day. */
     gateFrom: z.optional(timeOfDay),
     /** Rupees per month including meals and electricity, as far as these are stated. */
     maxTotal: price,
@@ -130,7 +132,9 @@ export const listingQuery = z
     ),
     /** Whether hostels that do not state what a filter asks for are listed too, after the others. */
     unstated: yesOrNo,
-    /** `until` of the first page. Later pages then leave out hostels that were published since. */
+    /** Whether to count the hostels behind each value of each filter. */
+    counts: yesOrNo,
+    /** `until` of the first page: later pages leave out hostels published since. */
     until: z.optional(isoTime),
     /**
      * `nextCursor` of the previous page, which is stable while hostels change. `page` then only numbers the response,

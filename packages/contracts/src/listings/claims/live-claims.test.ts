@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type CatalogueHostel, columnsOf, hostelsOf } from '../catalogue/catalogue-rows.ts';
 import { liveClaims, verifiedUntilOf, withLiveBadge } from './live-claims.ts';
-import { claimInput } from './moderated-claims.ts';
+import { claimInput } from './recorded-claims.ts';
 
 const claims = [{ expiresOn: '2027-04-30' }, { expiresOn: '2027-01-31' }];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { decisionReason } from '../decision-reason.ts';
 import { claimRequest, paperTypes } from './claim-requests.ts';
-import { claimFacts } from './moderated-claims.ts';
+import { claimFacts } from './recorded-claims.ts';
 
 /** A request in the moderators' queue, with the facts that the papers have to prove. */
 export const moderatedClaimRequest = z.extend(claimRequest, {

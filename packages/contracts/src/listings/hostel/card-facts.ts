@@ -1,10 +1,16 @@
-import type { facilities, meals } from './listing-values.ts';
+import {
+  type facilities,
+  type meals,
+  roomCategories,
+  type RoomCategory,
+} from './listing-values.ts';
 
 /** What a card says that a hostel has, the most important first. */
 export const cardOffers = ['meals', 'ac', 'wifi'] as const;
 export type CardOffer = (typeof cardOffers)[number];
 
 interface CardFacts {
+  readonly categories: RoomCategory[];
   readonly offers: CardOffer[];
   /** Closing time of the gate, HH:mm. Absent: not stated. */
   readonly gateTime?: string;
@@ -14,6 +20,7 @@ interface CardFacts {
 
 /** A hostel's most important facts, in the form that a card has. */
 export function cardFactsOf(hostel: {
+  readonly categories: readonly RoomCategory[];
   readonly meals: readonly (typeof meals)[number][];
   readonly facilities: readonly (typeof facilities)[number][];
   readonly gateTime?: string | undefined;
@@ -26,6 +33,7 @@ export function cardFactsOf(hostel: {
     wifi: hostel.facilities.includes('Wi-Fi'),
   };
   return {
+    categories: roomCategories.filter((each) => hostel.categories.includes(each)),
     offers: cardOffers.filter((offer) => isOffered[offer]),
     ...(gateTime === undefined ? {} : { gateTime }),
     ...(mealsExtra === undefined ? {} : { mealsExtra }),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isBedCountFresh } from './bed-count-age.ts';
 import { freeBedsOf } from './free-beds.ts';
 
 const confirmedAt = '2026-11-20T20:00:00.000Z';
@@ -25,15 +24,5 @@ describe('freeBedsOf', () => {
     expect(freeBedsOf([later, sooner])).toMatchObject({ freeBeds: 2, freeFrom: '2026-12-10' });
     expect(freeBedsOf([later, { freeBeds: 1, confirmedAt }]).freeFrom).toBeUndefined();
     expect(freeBedsOf([later, { freeBeds: 0, confirmedAt }]).freeFrom).toBe('2027-01-05');
-  });
-});
-
-describe('isBedCountFresh', () => {
-  it.each([
-    ['2026-11-28', true],
-    ['2026-11-14', true],
-    ['2026-11-13', false],
-  ])('a statement of %s on 28 November: %s', (day, fresh) => {
-    expect(isBedCountFresh(day, '2026-11-28')).toBe(fresh);
   });
 });

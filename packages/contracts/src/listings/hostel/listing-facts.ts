@@ -1,8 +1,13 @@
 import type { ClaimKind } from '../claims/claim-kinds.ts';
 import { mealsExtraOf } from './card-facts.ts';
-import { type meals, roomCategories, type RoomCategory } from './listing-values.ts';
+import {
+  type electricityTerms,
+  type meals,
+  roomCategories,
+  type RoomCategory,
+} from './listing-values.ts';
 import type { ListingFacts } from './listing.ts';
-import { otherChargesOf } from './monthly-cost.ts';
+import { chargeOf, electricityOf, otherChargesOf } from './monthly-cost.ts';
 import { lowestDeposit } from './room-deposits.ts';
 import type { StatedCosts } from './stated-costs.ts';
 
@@ -12,6 +17,8 @@ interface FactRoom {
   readonly priceRange: { readonly min: number | string; readonly max: number | string };
   readonly freeBeds?: number | undefined;
   readonly deposit?: number | undefined;
+  readonly electricity?: (typeof electricityTerms)[number] | undefined;
+  readonly electricityCost?: number | undefined;
 }
 
 interface FactSource {
@@ -60,9 +67,30 @@ export function listingFactsOf(
     meals: [...mealsProvided].toSorted(),
     mealsExtra: mealsExtraOf(listing) ?? null,
     otherCharges: otherChargesOf(listing) ?? null,
+    joiningFee: joiningFeeOf(listing),
+    electricity: byCategory(rooms, cheapestElectricity),
     ...(claims && { claims: claims.map(({ claim, expiresOn }) => ({ claim, expiresOn })) }),
     ...(version !== undefined && { version }),
   };
+}
+
+function joiningFeeOf({ costs }: FactSource): number | null {
+  const fee = chargeOf(costs?.joiningFee);
+  if (fee.kind === 'unstated') return null;
+  return 'rupees' in fee ? fee.rupees : 0;
+}
+
+function cheapestElectricity(rooms: readonly FactRoom[]) {
+  const costOf = (part: ReturnType<typeof electricityOf>) => {
+    if (part.kind === 'included') return 0;
+    return 'rupees' in part ? part.rupees : Number.POSITIVE_INFINITY;
+  };
+  const [first, ...others] = rooms.map(electricityOf);
+  const { kind: terms, ...amount } = others.reduce(
+    (best, part) => (costOf(part) < costOf(best) ? part : best),
+    first ?? { kind: 'unstated' },
+  );
+  return { terms, ...amount };
 }
 
 function byCategory<T extends object>(

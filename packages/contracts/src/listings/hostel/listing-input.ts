@@ -14,6 +14,8 @@ import { nameRule } from '../../fields/name-text.ts';
 import { publicText } from '../../fields/public-text.ts';
 import { readCount, readRupees, readYear } from '../../typed-values/number.ts';
 import { listOf, rawMaximum } from '../../validation/raw-maximum.ts';
+import { isToCome } from '../../patna-time.ts';
+import { ruleTime } from '../../validation/rule-clock.ts';
 import { hasNoDuplicates, rule } from '../../validation/rule.ts';
 import { listingStatuses } from '../life-cycle.ts';
 import { safetyDeclarations } from './listing.ts';
@@ -50,9 +52,10 @@ const priceRangeInput = z
   .object({ min: rent, max: rent })
   .check(rule('min_above_max', (range) => range.min <= range.max));
 
-/** Whether the time is in the future. Up to an hour is allowed, because a phone's clock may be fast. */
-function isToCome(time: string | undefined): boolean {
-  return time !== undefined && Date.parse(time) > Date.now() + 3_600_000;
+/** Allows a phone's clock to be an hour ahead. */
+function isTimeToCome(time: string | undefined): boolean {
+  const now = ruleTime();
+  return time !== undefined && now !== undefined && Date.parse(time) > now + 3_600_000;
 }
 
 /** Rupees per month in addition to the rent. */
@@ -114,7 +117,7 @@ const roomRules = [
       electricityCost === undefined || electricity === 'fixed' || electricity === 'metered',
     ['electricityCost'],
   ),
-  rule<RoomFacts>('time_to_come', ({ confirmedAt }) => !isToCome(confirmedAt), ['confirmedAt']),
+  rule<RoomFacts>('time_to_come', ({ confirmedAt }) => !isTimeToCome(confirmedAt), ['confirmedAt']),
 ];
 
 const roomInput = z.object(roomFields).check(...roomRules);
@@ -151,11 +154,6 @@ const houseRulesInput = z.object({
   vegOnly: z.optional(z.boolean()),
 });
 
-/** The current year in Patna. */
-function thisYear(): number {
-  return new Date(Date.now() + 5.5 * 3_600_000).getUTCFullYear();
-}
-
 const maxPhotos = 15;
 
 /** The alternative text of a photo. Empty: the default text. */
@@ -169,7 +167,7 @@ const fields = {
     readYear,
     1900,
     2100,
-    rule('year_to_come', (year) => year <= thisYear()),
+    rule('year_to_come', (year) => !isToCome(`${year}`)),
   ),
   address: addressInput,
   isBranch: z.boolean(),

@@ -43,7 +43,9 @@ export const listingCard = z.object({
   bedsOn: z.optional(isoDay),
   /** First day with a free bed, if it is not the day of the statement. */
   freeFrom: z.optional(isoDay),
-  /** The offers that the card shows. Absent in older cards. */
+  /** Of its rooms, from single to dormitory. Absent in older cards. */
+  categories: z.optional(z.array(z.enum(roomCategories))),
+  /** What the hostel has. Absent in older cards. */
   offers: z.optional(z.array(z.enum(cardOffers))),
   /** Closing time of the gate, HH:mm. Absent: not stated. */
   gateTime: z.optional(z.string()),
@@ -105,7 +107,19 @@ export const listingFacts = z.object({
   mealsExtra: z.optional(z.nullable(rupees)),
   /** Rupees per month besides rent, meals and electricity. */
   otherCharges: z.optional(z.nullable(rupees)),
-  /** The claims that were valid when the facts were read. */
+  /** Rupees paid once; 0: none. */
+  joiningFee: z.optional(z.nullable(rupees)),
+  /** The cheapest terms of each kind of room; rupees a month. */
+  electricity: z.optional(
+    z.array(
+      z.object({
+        category: z.enum(roomCategories),
+        terms: z.enum(['included', 'fixed', 'about', 'metered', 'unstated']),
+        rupees: z.optional(rupees),
+      }),
+    ),
+  ),
+  /** Claims valid when the facts were read. */
   claims: z.optional(z.array(z.pick(verifiedClaim, { claim: true, expiresOn: true }))),
   /** The version of the hostel that has these facts. */
   version: z.optional(z.int()),

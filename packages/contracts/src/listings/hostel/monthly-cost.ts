@@ -10,6 +10,11 @@ export type CostPart =
   | { readonly kind: 'included' | 'none' | 'in-other' | 'unstated' | 'metered' }
   | { readonly kind: 'fixed' | 'about' | 'partial'; readonly rupees: number };
 
+/** A part that electricity can be. */
+export type ElectricityPart =
+  | { readonly kind: 'included' | 'metered' | 'unstated' }
+  | { readonly kind: 'fixed' | 'about'; readonly rupees: number };
+
 interface Sum {
   readonly min: number;
   readonly max: number;
@@ -43,9 +48,12 @@ interface HostelTerms {
   readonly costs?: StatedCosts | undefined;
 }
 
-interface RoomTerms {
-  /** Rupees. In the public record they are text. */
+interface RoomTerms extends ElectricityTerms {
+  /** Rupees; text in the public record. */
   readonly priceRange: { readonly min: string | number; readonly max: string | number };
+}
+
+interface ElectricityTerms {
   readonly electricity?: (typeof electricityTerms)[number] | undefined;
   readonly electricityCost?: number | undefined;
 }
@@ -159,7 +167,8 @@ export function listedCharges(costs: StatedCosts | undefined): number {
   return monthlyCharges.reduce((sum, name) => sum + rupeesOf(chargeOf(costs?.[name])), 0);
 }
 
-function chargeOf(charge: StatedCosts['joiningFee']): CostPart {
+/** What is stated of one charge. */
+export function chargeOf(charge: StatedCosts['joiningFee']): CostPart {
   if (charge?.terms === 'extra') return amountOf(charge.rupees);
   return { kind: charge?.terms ?? 'unstated' };
 }
@@ -169,7 +178,8 @@ function amountOf(rupees: number | undefined): CostPart {
   return rupees === 0 ? { kind: 'none' } : { kind: 'fixed', rupees };
 }
 
-function electricityOf({ electricity, electricityCost }: RoomTerms): CostPart {
+/** What electricity adds to a room's rent. */
+export function electricityOf({ electricity, electricityCost }: ElectricityTerms): ElectricityPart {
   if (electricity === undefined || electricity === 'included') {
     return { kind: electricity ?? 'unstated' };
   }

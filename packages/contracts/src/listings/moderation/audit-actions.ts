@@ -42,6 +42,8 @@ export const auditActions = [
   'user.looked-up',
   'user.role-granted',
   'user.role-revoked',
+  'user.suspended',
+  'user.restored',
   'claim.recorded',
   'claim.renewed',
   'claim.withdrawn',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { isoTime, text } from '../../fields/fields.ts';
 import { moderatedClaimRequest } from '../claims/moderated-claim-requests.ts';
-import { moderatedClaim } from '../claims/moderated-claims.ts';
+import { moderatedClaim } from '../claims/recorded-claims.ts';
 import { decisionReason } from '../decision-reason.ts';
 import { ownedListing } from '../hostel/listing.ts';
 import { listingStatuses } from '../life-cycle.ts';
+import { accountSuspension } from '../../users/suspension.ts';
 import { moderatedReview } from '../reports/report.ts';
 import { auditEntry, cloneHint, doubtfulText, moderatedReport } from './moderation.ts';
 
@@ -22,6 +23,8 @@ export const hostelSuspension = z.object({
   reason: z.string(),
   /** The status to which the hostel returns when it is restored. */
   from: z.enum(listingStatuses),
+  /** It is suspended with its owner's account and restored with it. */
+  withAccount: z.optional(z.literal(true)),
 });
 export type HostelSuspension = z.infer<typeof hostelSuspension>;
 
@@ -46,7 +49,9 @@ export const moderatedHostel = z.object({
   /** Whether the hostel belongs to the moderator, so that somebody else has to decide. */
   own: z.boolean(),
   suspension: z.optional(hostelSuspension),
-  /** Audit entries about the hostel and about the reports and reviews below, newest first. */
+  /** Of the owner's account. */
+  ownerSuspension: z.optional(accountSuspension),
+  /** Audit entries about the hostel and these reports and reviews, newest first. */
   history: z.array(auditEntry),
   /** Reports about the hostel, its reviews and the senders of its enquiries, newest first. */
   reports: z.array(moderatedReport),

@@ -15,7 +15,7 @@ import {
   reviewDecision,
 } from './moderation.ts';
 import { foundHostel, hostelSearch, moderatedHostel, suspensionInput } from './moderated-hostel.ts';
-import { claimInput, claimWithdrawal, hostelClaims } from '../claims/moderated-claims.ts';
+import { claimInput, claimWithdrawal, hostelClaims } from '../claims/recorded-claims.ts';
 import { moderatedReview } from '../reports/report.ts';
 import { supportMessage, supportPicture } from '../support.ts';
 

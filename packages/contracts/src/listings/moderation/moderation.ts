@@ -9,6 +9,7 @@ import { decisionReason } from '../decision-reason.ts';
 import { moderatedReview } from '../reports/report.ts';
 import { maxReviewPhotos } from '../reviews/review.ts';
 import { supportMessage } from '../support.ts';
+import { accountSuspension } from '../../users/suspension.ts';
 
 function reasonFor(...refusing: string[]) {
   return rule<{ decision: string; reason?: string | undefined }>(
@@ -92,7 +93,9 @@ export const moderatedReport = z.object({
   reporterId: z.string(),
   /** User id of the reported sender of an enquiry. Absent for other reports, and once their account is deleted. */
   reportedId: z.optional(z.string()),
-  /** The photos that the reported side sent in the conversation. Absent if there are none. */
+  /** Of the account of `reportedId`. */
+  reportedSuspension: z.optional(accountSuspension),
+  /** The photos that the reported side had sent in the conversation. Absent for none. */
   photos: z.optional(z.array(z.pick(uploadedImage, { url: true, whole: true }))),
   reason: z.string(),
   text: z.string(),

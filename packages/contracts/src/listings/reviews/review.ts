@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isoTime, pageNumber } from '../../fields/fields.ts';
 import { nameRule } from '../../fields/name-text.ts';
 import { publicText } from '../../fields/public-text.ts';
-import { patnaDay } from '../../patna-time.ts';
+import { isToCome } from '../../patna-time.ts';
 import { listOf, rawMaximum } from '../../validation/raw-maximum.ts';
 import { hasNoDuplicates, rule } from '../../validation/rule.ts';
 import { uploadedImage } from '../hostel/photo.ts';
@@ -30,9 +30,7 @@ const shownName = publicText(2, 60).check(nameRule);
 const month = z
   .string()
   .check(rawMaximum(28), z.regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, 'is not a month'));
-const pastMonth = month.check(
-  rule('month_to_come', (month) => month <= patnaDay(Date.now()).slice(0, 7)),
-);
+const pastMonth = month.check(rule('month_to_come', (month) => !isToCome(month)));
 
 /** Most photos of one review. */
 export const maxReviewPhotos = 4;

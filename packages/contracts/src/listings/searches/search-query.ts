@@ -20,6 +20,7 @@ const fittingParams = [
   'locality',
   'minRating',
   'vegOnly',
+  'visitorsAllowed',
   'gateFrom',
   'maxTotal',
   'maxDeposit',

@@ -89,6 +89,7 @@ const card = {
   freeBeds: 'Free beds in all rooms. Absent: not stated.',
   bedsOn: 'The day in Patna on which the owner stated the free beds.',
   freeFrom: 'The first day with a free bed, when that is not the day of the statement.',
+  categories: 'Categories of its rooms, from single to dormitory. Absent: not known.',
   offers: 'What the hostel has: meals, air conditioning, Wi-Fi. Absent: not known.',
   gateTime: 'When the gate closes, e.g. `21:30`. Absent: not stated.',
   mealsExtra:

@@ -13,6 +13,12 @@ export const moderationCallTexts = {
       'The change is recorded at once and reaches the identity provider within seconds. The role of the last ' +
       'moderator stays. Needs the secret key of the identity provider.',
   },
+  suspendAccount: {
+    summary: "Suspend a person's account with a reason, or restore it; for admins",
+    description:
+      'A suspended account may read, take things back, change its own profile and write to support; its other writes are ' +
+      '`forbidden` within seconds. Its hostels are hidden until it is restored. Moderators cannot be suspended.',
+  },
   moderationQueue: {
     summary: 'What waits for moderators, or the hidden reviews, oldest first; for admins',
   },

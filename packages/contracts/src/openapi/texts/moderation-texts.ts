@@ -6,7 +6,7 @@ import {
 } from '../../listings/moderation/moderation.ts';
 import { paperInput } from '../../listings/claims/claim-requests.ts';
 import { assignmentInput } from '../../listings/claims/moderated-claim-requests.ts';
-import { claimFacts, claimInput, claimWithdrawal } from '../../listings/claims/moderated-claims.ts';
+import { claimFacts, claimInput, claimWithdrawal } from '../../listings/claims/recorded-claims.ts';
 import { roleInput } from '../../users/moderators.ts';
 import { reviewAppeal } from '../../listings/reports/report.ts';
 import { about, type FieldTexts, versionRead } from './field-texts.ts';

@@ -45,6 +45,8 @@ const listingParameters = about(listingQuery, {
   near: 'The id of a place to measure distances from.',
   within: 'Whole kilometres from `near`, 1 to 50.',
   vegOnly: '`true`: only vegetarian hostels. `false`: only hostels that say they are not.',
+  visitorsAllowed:
+    '`true`: only hostels that say visitors may come. `false`: only hostels that say they may not.',
   gateFrom:
     'The gate closes at this time (HH:mm) or later. Times before 05:00 are of the next day.',
   maxTotal:
@@ -56,6 +58,8 @@ const listingParameters = about(listingQuery, {
   bedsFree: '`true`: only hostels with a bed that is free today, as stated in the last 14 days.',
   unstated:
     '`true`: hostels are listed, after the others, that do not state what a filter asks for.',
+  counts:
+    '`true`: the answer has, for each value of each filter, the number of hostels listed once it is chosen too.',
   moveIn: 'A month, `YYYY-MM`: a bed is free by its end, as stated in the last 14 days.',
   gender: 'Any of these (OR), separated by commas. Exact: `Girls` excludes `Unisex`.',
   category: 'Hostels with a room of any of these (OR), separated by commas.',

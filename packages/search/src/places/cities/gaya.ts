@@ -1,6 +1,5 @@
-import { type City, placesOfKind } from '../city.ts';
+import { approximately, type City, placesOfKind } from '../city.ts';
 
-/** Positions are accurate to about 500 m. */
 export const gaya: City = {
   id: 'gaya',
   en: 'Gaya',
@@ -32,7 +31,7 @@ export const gaya: City = {
     ['magadh medical college', 'anmmch'],
     ['anugrah narayan medical college', 'anmmch'],
   ],
-  landmarks: [
+  landmarks: approximately([
     ...placesOfKind('coaching', [
       ['magadh-university', 24.693, 84.973, 'Magadh University', 'मगध विश्वविद्यालय'],
       ['gaya-college', 24.782, 84.995, 'Gaya College', 'गया कॉलेज'],
@@ -49,12 +48,14 @@ export const gaya: City = {
       ['vishnupad-temple', 24.777, 85.01, 'Vishnupad Temple', 'विष्णुपद मंदिर'],
       ['mangla-gauri-temple', 24.769, 85.002, 'Mangla Gauri Temple', 'मंगला गौरी मंदिर'],
     ]),
-  ],
-  areas: placesOfKind('area', [
-    ['bodh-gaya', 24.698, 84.988, 'Bodh Gaya', 'बोध गया'],
-    ['gaya-manpur', 24.807, 85.028, 'Manpur', 'मानपुर'],
-    ['gaya-civil-lines', 24.79, 85.003, 'Civil Lines', 'सिविल लाइंस'],
-    ['swarajpuri-road', 24.797, 85.003, 'Swarajpuri Road', 'स्वराजपुरी रोड'],
-    ['chandauti', 24.801, 84.965, 'Chandauti', 'चंदौती'],
   ]),
+  areas: approximately(
+    placesOfKind('area', [
+      ['bodh-gaya', 24.698, 84.988, 'Bodh Gaya', 'बोध गया'],
+      ['gaya-manpur', 24.807, 85.028, 'Manpur', 'मानपुर'],
+      ['gaya-civil-lines', 24.79, 85.003, 'Civil Lines', 'सिविल लाइंस'],
+      ['swarajpuri-road', 24.797, 85.003, 'Swarajpuri Road', 'स्वराजपुरी रोड'],
+      ['chandauti', 24.801, 84.965, 'Chandauti', 'चंदौती'],
+    ]),
+  ),
 };

@@ -1,6 +1,6 @@
-import { type City, placesOfKind } from '../city.ts';
+import { approximately, type City, placesOfKind } from '../city.ts';
 
-/** A coaching institute is placed on the street of its best known branch, accurate to about 500 m. */
+/** Coaching institutes are on the street of their best known branch. */
 export const patna: City = {
   id: 'patna',
   en: 'Patna',
@@ -75,12 +75,18 @@ export const patna: City = {
       ['patna-science-college', 25.62, 85.17, 'Patna Science College', 'पटना साइंस कॉलेज'],
       ['iit-patna', 25.536, 84.851, 'IIT Patna', 'आईआईटी पटना'],
       ['cnlu', 25.587, 85.133, 'CNLU', 'सीएनएलयू'],
-      ['khan-global-studies', 25.612, 85.171, 'Khan Global Studies', 'ख़ान ग्लोबल स्टडीज़'],
-      ['aakash-institute', 25.616, 85.116, 'Aakash Institute', 'आकाश इंस्टीट्यूट'],
-      ['allen-patna', 25.615, 85.116, 'Allen Patna', 'एलन पटना'],
-      ['mentors-eduserv', 25.616, 85.118, 'Mentors Eduserv', 'मेंटर्स एडुसर्व'],
-      ['super-30', 25.594, 85.139, 'Super 30', 'सुपर 30'],
-      ['chanakya-ias', 25.618, 85.121, 'Chanakya IAS Academy', 'चाणक्य आईएएस अकादमी'],
+    ]),
+    ...approximately(
+      placesOfKind('coaching', [
+        ['khan-global-studies', 25.612, 85.171, 'Khan Global Studies', 'ख़ान ग्लोबल स्टडीज़'],
+        ['aakash-institute', 25.616, 85.116, 'Aakash Institute', 'आकाश इंस्टीट्यूट'],
+        ['allen-patna', 25.615, 85.116, 'Allen Patna', 'एलन पटना'],
+        ['mentors-eduserv', 25.616, 85.118, 'Mentors Eduserv', 'मेंटर्स एडुसर्व'],
+        ['super-30', 25.594, 85.139, 'Super 30', 'सुपर 30'],
+        ['chanakya-ias', 25.618, 85.121, 'Chanakya IAS Academy', 'चाणक्य आईएएस अकादमी'],
+      ]),
+    ),
+    ...placesOfKind('coaching', [
       ['nmch', 25.6, 85.198, 'NMCH', 'एनएमसीएच'],
       ['pmch', 25.621, 85.153, 'PMCH', 'पीएमसीएच'],
       ['igims', 25.61, 85.09, 'IGIMS', 'आईजीआईएमएस'],

@@ -7,6 +7,7 @@ import { connectMongo } from '../connect-mongo.ts';
 import { createHandledEvents } from '../handled-events.ts';
 import { createOnceRunner } from '../idempotency.ts';
 import { migrate, type Migration, migrationNames, pendingMigrations } from './migrations.ts';
+import { type SuspendedAccounts, suspendedAccountsOf } from '../accounts/suspended-accounts.ts';
 import { retryUntilStoreResponds } from '../retry-until-store-responds.ts';
 
 /** The members of `ServiceParts` that are needed to migrate. */
@@ -27,18 +28,17 @@ export async function migrateService(
     readonly logger: Logger;
     readonly epoch: string;
     readonly metrics: Metrics;
+    readonly suspensions: SuspendedAccounts;
   }) => Migratable,
 ): Promise<void> {
   const logger = createLogger(name, config.LOG_LEVEL);
   const mongo = await retryUntilStoreResponds(logger, () => connectMongo(config.MONGODB_URI, name));
   try {
-    const kit = [createOnceRunner(mongo), createHandledEvents(mongo)];
-    await migrateParts(
-      mongo,
-      kit,
-      build({ mongo, logger, epoch: '', metrics: createMetrics(name, false) }),
-      logger,
-    );
+    const suspensions = suspendedAccountsOf(mongo);
+    const metrics = createMetrics(name, false);
+    const parts = build({ mongo, logger, epoch: '', metrics, suspensions });
+    const kit = [createOnceRunner(mongo), createHandledEvents(mongo), suspensions];
+    await migrateParts(mongo, kit, parts, logger);
   } finally {
     await mongo.close();
   }

@@ -4,6 +4,7 @@ import { useWishlist } from '../../../offline/wishlist/wishlist-store.ts';
 import { dateFormat } from '../../../shared/format/date.ts';
 import { formatPhone } from '../../../shared/format/phone.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
@@ -15,25 +16,38 @@ import { LinkGroup, LinkRow } from '../profile/link-group.tsx';
 import { PersonSummary } from '../profile/person-summary.tsx';
 import { PhoneLinks } from '../profile/phone-links.tsx';
 import { ProfileRecordStatus } from '../profile/profile-record-status.tsx';
-import { UserProvider, useUserData } from '../profile/user-provider.tsx';
+import { SuspendedNotice } from '../profile/suspended-notice.tsx';
 import styles from './profile-page.module.css';
+import { UserProvider, useUserData } from '../profile/user-provider.tsx';
 
 /** `/my-profile`: the person's profile and links to their data. */
 export function ProfilePage({ install }: { install?: ReactNode }) {
+  const { t } = useTranslation('account');
+  if (useSession().user === null) return null;
+  return (
+    <PageFrame narrow title={t('profile.title')}>
+      <ProfileSections install={install} />
+    </PageFrame>
+  );
+}
+
+/** The person, links to their data, settings and help; in two columns where they fit. */
+export function ProfileSections({ install }: { install?: ReactNode }) {
   return (
     <UserProvider>
-      <Profile install={install} />
+      <Sections install={install} />
     </UserProvider>
   );
 }
 
-function Profile({ install }: { install: ReactNode }) {
+function Sections({ install }: { install: ReactNode }) {
   const { t } = useTranslation('account');
   const { user } = useUserData();
   if (user === null) return null;
   return (
-    <PageFrame narrow title={t('profile.title')}>
+    <div className={styles['columns']}>
       <div className={styles['stack']}>
+        <SuspendedNotice />
         <section className={styles['head']}>
           <PersonSummary user={user} />
           <AboutOneself />
@@ -48,6 +62,8 @@ function Profile({ install }: { install: ReactNode }) {
         </section>
         <OwnThings />
         <PhoneLinks />
+      </div>
+      <div className={styles['stack']}>
         <AppSettings install={install} />
         <HelpLinks />
         <AccountData />
@@ -60,7 +76,7 @@ function Profile({ install }: { install: ReactNode }) {
           {t('sheet.logout')}
         </LinkButton>
       </div>
-    </PageFrame>
+    </div>
   );
 }
 

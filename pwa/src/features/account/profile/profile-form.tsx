@@ -1,6 +1,6 @@
 import type { UserView } from '@patna/contracts';
 import { useEffect, useRef } from 'react';
-import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
+import { queuedWriteText } from '../../../offline/outbox/queued-write-text.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useDispatch } from 'react-redux';
 import { type UnsentEdit, useProfileEdit } from '../../../offline/account/profile-edits.ts';
@@ -153,7 +153,7 @@ function Waiting({ unsent: { state, error } }: { unsent: UnsentEdit }) {
   const waits = state !== 'needs-attention';
   return (
     <p role="alert" className={styles['notice']} data-kind={waits ? 'waiting' : undefined}>
-      {waits ? queuedMessage(t('record.waiting')) : (error?.message ?? t('account:error.other'))}
+      {waits ? queuedWriteText(t('record.waiting')) : (error?.message ?? t('account:error.other'))}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useUserProfile, useOwnRecordQuery } from '../../../offline/account/user-profile.ts';
 import { api, type ApiFailure } from '../../../shared/http/api.ts';
-import { errorCatalogue } from '../../../shared/http/error-catalogue.ts';
+import { consoleMessages } from '../../../shared/http/console-messages.ts';
 import { currentSession, type SessionUser } from '../../../shared/session/session.ts';
 import { recreateProfile, createProfileOnce } from './create-profile.ts';
 
@@ -26,11 +26,11 @@ export function useProfileRecord(user: SessionUser | null): ProfileRecord {
   const [created, setCreated] = useState(false);
   useEffect(() => {
     if (user) void createProfileOnce(user).then(() => setCreated(true));
-    else if (currentSession().status === 'signed-out') console.warn(errorCatalogue.noUser);
+    else if (currentSession().status === 'signed-out') console.warn(consoleMessages.noUser);
   }, [user]);
   const email = user?.email ?? '';
   useEffect(() => {
-    if (user?.email === '') console.error(errorCatalogue.noEmail);
+    if (user?.email === '') console.error(consoleMessages.noEmail);
   }, [user?.email]);
   const skip = !created || email === '';
   const { error, isFetching, refetch } = useOwnRecordQuery(email, { skip });

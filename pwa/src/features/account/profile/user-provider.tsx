@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { errorCatalogue } from '../../../shared/http/error-catalogue.ts';
+import { consoleMessages } from '../../../shared/http/console-messages.ts';
 import { type SessionUser, useSession } from '../../../shared/session/session.ts';
 import { type ProfileRecord, useProfileRecord } from './use-profile-record.ts';
 
@@ -32,6 +32,6 @@ function Loaded({ user, children }: { user: SessionUser | null; children: ReactN
  */
 export function useUserData(): UserData {
   const data = useContext(UserContext);
-  if (data === null) throw new Error(errorCatalogue.noUserProvider);
+  if (data === null) throw new Error(consoleMessages.noUserProvider);
   return data;
 }

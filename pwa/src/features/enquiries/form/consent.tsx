@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { legalVersions } from '../../../shared/product/legal-versions.ts';
-import { LinkedChoice } from '../../../shared/ui/form/linked-choice.tsx';
+import { CheckboxWithLink } from '../../../shared/ui/form/checkbox-with-link.tsx';
 import styles from './enquiry-form.module.css';
 
 const { version } = legalVersions.privacy;
@@ -30,7 +30,7 @@ export function Consent({
   }, [fault]);
   return (
     <>
-      <LinkedChoice
+      <CheckboxWithLink
         ref={tick}
         text={t('agree', { policy: '|' })}
         link={t('policy', { version })}

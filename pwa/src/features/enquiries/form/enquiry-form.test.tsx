@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { enquiryFormName } from '../../../offline/enquiries/first-photos.ts';
+import { saveDraftPhoto } from '../../../offline/photos/draft-photos.ts';
 import { db } from '../../../offline/database/db.ts';
 import { userProfileResponse } from '../../../offline/cache/response-cache-key.ts';
 import { cacheResponse } from '../../../offline/cache/response-cache.ts';
@@ -93,6 +95,24 @@ test('requires consent and sends the version that was agreed to', async () => {
   expect(item?.body).toMatchObject({ message, consent: { version } });
   const [row] = await db.enquiries.toArray();
   expect(row?.input).not.toHaveProperty('consent');
+});
+
+test('photos of the form wait with the enquiry', async () => {
+  storeContact({ name: 'Anna Sinha', phone: '9123456780' });
+  const file = new Blob(['room'], { type: 'image/jpeg' });
+  await saveDraftPhoto(enquiryFormName('h1'), { key: 'p1', name: 'room.jpg', file });
+  const queued = vi.fn<() => void>();
+  renderComponent(<EnquiryForm listing={listing} onQueued={queued} />);
+  await screen.findByRole('button', { name: 'Remove photo 1' });
+  const message = 'Is a bed free from the first of next month?';
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: message } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /Privacy Policy/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send enquiry' }));
+  await waitFor(() => expect(queued).toHaveBeenCalled());
+  const [item] = await db.outbox.toArray();
+  expect(item?.body).not.toHaveProperty('photos');
+  const rows = await db.meta.where('key').startsWith(`waiting-photo:${anna.id}:`).keys();
+  expect(rows).toEqual([`waiting-photo:${anna.id}:outbox.enquiry.${item?.key}:p1`]);
 });
 
 test('a tap on a quick question adds it to the stored message, another removes it', async () => {

@@ -1,7 +1,10 @@
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { enquiryFormName } from '../../../offline/enquiries/first-photos.ts';
+import { useMessagePhotos } from '../../../offline/enquiries/use-message-photos.ts';
 import { queueEnquiry } from '../../../offline/enquiries/enquiry-store.ts';
-import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
+import { queuedWriteText } from '../../../offline/outbox/queued-write-text.ts';
+import { MessagePhotosField } from '../../../shared/enquiry/message-photos-field.tsx';
 import { reachability } from '../../../shared/http/reachability.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { legalVersions } from '../../../shared/product/legal-versions.ts';
@@ -26,8 +29,9 @@ export function EnquiryForm({
   listing: EnquiredListing;
   onQueued: () => void;
 }) {
-  const { t } = useTranslation('enquiry');
+  const { t, i18n } = useTranslation('enquiry');
   const id = useId();
+  const photos = useMessagePhotos(enquiryFormName(listing.id));
   const form = useEnquiryForm(listing.id);
   const field = useFields(form);
   const [agreed, setAgreed] = useState(false);
@@ -38,15 +42,22 @@ export function EnquiryForm({
     if (!agreed) return form.setError('root', { message: 'consentNeeded' });
     try {
       const consent = legalVersions.privacy.version;
-      await queueEnquiry({ listing, input: checked.input, consent });
+      await queueEnquiry({
+        listing,
+        input: checked.input,
+        consent,
+        photoKeys: photos.chosen.map(({ key }) => key),
+        language: i18n.language,
+      });
     } catch (error) {
       console.error('The enquiry could not be kept on this phone.', error);
       form.setError('root', { message: 'saveFailed' });
       return;
     }
     storeContact({ name: draft.name, phone: draft.phone });
+    photos.onSent();
     clearEnquiryDraft(listing.id);
-    toast('info', queuedMessage(t(reachability() === 'offline' ? 'queued' : 'sending')));
+    toast('info', queuedWriteText(t(reachability() === 'offline' ? 'queued' : 'sending')));
     onQueued();
   });
   return (
@@ -54,6 +65,7 @@ export function EnquiryForm({
       <QuickQuestions form={form} />
       <Wishes form={form} listing={listing} />
       <TextArea {...field('message')} rows={2} maxLength={500} />
+      <MessagePhotosField photos={photos} />
       <div className={styles['pair']}>
         <TextField {...field('name')} autoComplete="name" maxLength={60} />
         <TextField

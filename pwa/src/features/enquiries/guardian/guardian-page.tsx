@@ -84,7 +84,7 @@ function Enquiries({ enquiries }: GuardianCopy) {
 function Ended({ why }: { why: 'broken' | 'gone' }) {
   const { t } = useTranslation('guardian');
   return (
-    <PageFrame title={t('page.title')} hideTitle>
+    <PageFrame narrow title={t('page.title')}>
       <EmptyState
         illustration="search"
         title={t(`page.${why}.title`)}

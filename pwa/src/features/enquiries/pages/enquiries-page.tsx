@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useListingCards } from '../../../offline/listings/use-listing-cards.ts';
-import { EnquirySides } from '../../../shared/enquiry/enquiry-sides.tsx';
+import { ReceivedSentSwitch } from '../../../shared/enquiry/received-sent-switch.tsx';
 import panes from '../../../shared/enquiry/thread-panes.module.css';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -73,7 +73,7 @@ function ListPage({ chosen, wide }: { chosen: string | undefined; wide: boolean 
       }
     >
       <div className={styles['page']}>
-        <EnquirySides shown="sent" />
+        <ReceivedSentSwitch shown="sent" />
         {unreadable ? <StorageUnreadable /> : null}
         <QueryView known={{ ...known, waiting: known.waiting && !hasRows }}>
           {() => (hasRows || unreadable ? null : (missing ?? <NoEnquiries />))}

@@ -1,5 +1,5 @@
 import { api } from '../../../shared/http/api.ts';
-import { errorCatalogue, logProblem } from '../../../shared/http/error-catalogue.ts';
+import { consoleMessages, logProblem } from '../../../shared/http/console-messages.ts';
 import { reachability } from '../../../shared/http/reachability.ts';
 import { listingPageSize } from '../../../shared/product/product-constants.ts';
 import type { ListingPage } from '../../../shared/runtime/initial-state.ts';
@@ -16,15 +16,17 @@ import {
 } from '../list/list-pages.ts';
 import { readCatalogue, readPhonePage } from '../list/phone-page.ts';
 import { type HomeQuery, searchParams } from '../query/home-query.ts';
+import { listedCity } from '../query/listed-region.ts';
 
 /** As long as a scroll position is restored. */
 const keepUnusedDataFor = 30 * 60;
 
 /** The list of home, as one query for each source. */
-export const homeApi = api.injectEndpoints({
+export const homeApi = api.enhanceEndpoints({ addTagTypes: ['HomeList'] }).injectEndpoints({
   endpoints: (build) => ({
     /** From the server. The phone continues it when the server cannot be reached. */
     serverHostels: build.infiniteQuery<ListPage, HomeQuery, ServerPosition>({
+      providesTags: ['HomeList'],
       keepUnusedDataFor,
       infiniteQueryOptions: {
         initialPageParam: serverStart,
@@ -39,15 +41,23 @@ export const homeApi = api.injectEndpoints({
         };
         const saved = reachability() === 'offline' ? await readRest() : null;
         if (saved) return saved;
-        const params = { page, limit: listingPageSize, ...searchParams(query), cursor };
+        const city = await listedCity(query);
+        const params = {
+          page,
+          limit: listingPageSize,
+          ...(city && { city }),
+          ...searchParams(query),
+          cursor,
+        };
         const { data, error } = await fetchPage({ name: 'fetchListings', query: params });
         if (!error) return { data: serverPage(data as ListingPage, new Date().toISOString()) };
-        logProblem(errorCatalogue.listings, error);
+        logProblem(consoleMessages.listings, error);
         return (error.kind === 'network' && (await readRest())) || { error };
       },
     }),
     /** From the copies on this phone. */
     phoneHostels: build.infiniteQuery<PhonePage, HomeQuery, PhonePosition>({
+      providesTags: ['HomeList'],
       keepUnusedDataFor,
       infiniteQueryOptions: {
         initialPageParam: phoneStart,
@@ -71,9 +81,9 @@ async function orNull(reading: Promise<PhonePage | null>): Promise<PhonePage | n
 }
 
 export function serverPage(
-  { data: cards, ...page }: ListingPage,
+  { data: cards, relaxed = [], alsoRelaxed = [], ...page }: ListingPage,
   readAt: string,
   source: ServerPage['source'] = 'server',
 ): ServerPage {
-  return { ...page, source, cards, readAt };
+  return { ...page, relaxed: [...alsoRelaxed, ...relaxed], source, cards, readAt };
 }

@@ -4,8 +4,11 @@ import { choices, moveInMonths } from '@patna/search/facets';
 import { useState } from 'react';
 import { formatTimeOfDay } from '../../../shared/format/date.ts';
 import { formatMonth } from '../../../shared/format/day.ts';
+import { correctedNow } from '../../../shared/http/server-clock.ts';
 import { formatRupees } from '../../../shared/format/rupees.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { currentCity } from '../../../shared/places/current-city.ts';
+import { placeName } from '../../../shared/places/place-name.ts';
 import type { HomeQuery } from '../query/home-query.ts';
 import { ChoiceChips, OptionBoxes } from './filter-choices.tsx';
 
@@ -86,6 +89,28 @@ export function CostGroups(props: GroupProps) {
   );
 }
 
+/** Areas of the city with hostels, once these are counted. */
+export function AreaGroup({ query: { filters }, counts, set }: GroupProps) {
+  const { t, i18n } = useTranslation('filters');
+  if (!counts) return null;
+  const found = currentCity(filters.city).areas.filter(
+    ({ en }) => (counts.locality[en] ?? 0) > 0 || filters.locality === en,
+  );
+  if (found.length === 0) return null;
+  return (
+    <ChoiceChips
+      title={t('areas')}
+      options={[
+        { value: '', label: t('any') },
+        ...found.map((area) => ({ value: area.en, label: placeName(area, i18n.language) })),
+      ]}
+      chosen={filters.locality ?? ''}
+      counts={counts.locality}
+      onChoose={(area) => set('place', area)}
+    />
+  );
+}
+
 /** Distance from the chosen place; nothing without one. */
 export function DistanceGroup(props: GroupProps) {
   const { t } = useTranslation('filters');
@@ -111,7 +136,7 @@ export function StayGroups(props: GroupProps) {
     counts,
     set,
   } = props;
-  const [months] = useState(() => moveInMonths(patnaDay(Date.now())));
+  const [months] = useState(() => moveInMonths(patnaDay(correctedNow())));
   const labels = {
     bedsFree: t('bedsFree'),
     verified: t('common:card.verified'),
@@ -143,6 +168,13 @@ export function StayGroups(props: GroupProps) {
         title={t('gate')}
         values={choices.gateFrom}
         labelOf={(time) => t('gateLater', { time: formatTimeOfDay(time, i18n.language) })}
+      />
+      <ChoiceGroup
+        {...props}
+        name="visitorsAllowed"
+        title={t('visitors')}
+        values={choices.visitorsAllowed.map(String)}
+        labelOf={(value) => t(value === 'true' ? 'visitorsAllowed' : 'visitorsNotAllowed')}
       />
       <ChoiceGroup
         {...props}

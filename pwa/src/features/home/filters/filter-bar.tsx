@@ -13,7 +13,7 @@ import { filterNames, type HomeQuery } from '../query/home-query.ts';
 import type { ActiveFilters as Active } from './active-filters.tsx';
 import styles from './filter-bar.module.css';
 import type { FilterSheet as FiltersAsSheet } from './filter-sheet.tsx';
-import type { MistypedNote as Mistyped } from '../query/mistyped-note.tsx';
+import type { InvalidParamsNote as Mistyped } from '../query/invalid-params-note.tsx';
 import { hasOtherFilters, QuickFilters } from './quick-filters.tsx';
 import { useSavedGender } from './saved-gender.ts';
 import { SearchBox } from './search-box.tsx';
@@ -24,8 +24,8 @@ const FilterSheet = lazyComponent<ComponentProps<typeof FiltersAsSheet>>(
   async () => (await import('./filter-sheet.tsx')).FilterSheet,
   ChunkUnavailable,
 );
-const MistypedNote = lazyComponent<ComponentProps<typeof Mistyped>>(
-  async () => (await import('../query/mistyped-note.tsx')).MistypedNote,
+const InvalidParamsNote = lazyComponent<ComponentProps<typeof Mistyped>>(
+  async () => (await import('../query/invalid-params-note.tsx')).InvalidParamsNote,
   () => null,
 );
 const ActiveFilters = lazyComponent<ComponentProps<typeof Active>>(
@@ -72,7 +72,7 @@ export function FilterBar({ query, counts }: { query: HomeQuery; counts: Catalog
       </div>
       {params.size > 0 ? (
         <Suspense fallback={null}>
-          <MistypedNote query={query} />
+          <InvalidParamsNote query={query} />
         </Suspense>
       ) : null}
       {sheet.open ? (

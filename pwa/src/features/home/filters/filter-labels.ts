@@ -61,6 +61,7 @@ export function activeFilters(
       filters.minRating === undefined ? undefined : t('stars', { n: filters.minRating }),
     ),
     ...single('vegOnly', filters.vegOnly ? t('understood.veg') : undefined),
+    ...single('visitorsAllowed', visitorsLabel(filters.visitorsAllowed, t)),
     ...single(
       'gateFrom',
       filters.gateFrom && t('gateFrom', { time: formatTimeOfDay(filters.gateFrom, i18n.language) }),
@@ -76,6 +77,11 @@ export function activeFilters(
     ...single('within', filters.within ? t('within', { n: filters.within }) : undefined),
     ...single('unstated', filters.unstated ? t('unstated.chip') : undefined),
   ];
+}
+
+function visitorsLabel(allowed: boolean | undefined, t: Translate): string | undefined {
+  if (allowed === undefined) return undefined;
+  return t(allowed ? 'understood.visitors' : 'understood.noVisitors');
 }
 
 function amountLabel(

@@ -19,7 +19,7 @@ import { Sheet } from '../../../shared/ui/overlay/sheet.tsx';
 import type { Overlay } from '../../../shared/ui/overlay/use-overlay.ts';
 import { useUnknownPlace } from '../../../shared/places/unknown-place.ts';
 import { filterNames, readHomeQuery, sortsOf } from '../query/home-query.ts';
-import { CostGroups, DistanceGroup, StayGroups } from './choice-groups.tsx';
+import { AreaGroup, CostGroups, DistanceGroup, StayGroups } from './choice-groups.tsx';
 import { ChoiceChips, OptionBoxes } from './filter-choices.tsx';
 import { FilterField } from './filter-field.tsx';
 import styles from './filter-sheet.module.css';
@@ -169,6 +169,7 @@ function MainGroups({
           onType={(value) => set('place', value)}
         />
       </fieldset>
+      <AreaGroup query={query} counts={counts} set={set} />
       <fieldset>
         <legend>{t('places:title')}</legend>
         <NearPanel

@@ -1,4 +1,4 @@
-import { type FacetCounts, type HostelFilters } from '@patna/search';
+import type { FacetCounts, HostelFilters } from '@patna/search';
 import { genderPreferences } from '@patna/contracts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -16,11 +16,11 @@ import type { HomeQuery } from '../query/home-query.ts';
 import styles from './filter-bar.module.css';
 import { saveGender } from './saved-gender.ts';
 
-/** Values that one chip turns on and off together. */
+/** Values that one chip turns on and off together. `counted` is their name in the counts. */
 const shortcuts = [
-  { key: 'meals', name: 'meals', values: ['Breakfast', 'Dinner'] },
-  { key: 'wifi', name: 'facilities', values: ['Wi-Fi'] },
-  { key: 'ac', name: 'facilities', values: ['AC'] },
+  { key: 'meals', name: 'meals', values: ['Breakfast', 'Dinner'], counted: 'Breakfast,Dinner' },
+  { key: 'wifi', name: 'facilities', values: ['Wi-Fi'], counted: 'Wi-Fi' },
+  { key: 'ac', name: 'facilities', values: ['AC'], counted: 'AC' },
 ] as const;
 
 type Shortcut = (typeof shortcuts)[number];
@@ -106,6 +106,7 @@ export function QuickFilters({
       />
       <Chip
         pressed={query.filters.verified === true}
+        count={counts ? (counts.verified['true'] ?? 0) : ''}
         onClick={() => void toggle('verified', ['true'], query.filters.verified === true)}
       >
         {t('common:card.verified')}
@@ -114,6 +115,7 @@ export function QuickFilters({
         <Chip
           key={each.key}
           pressed={isOn(query, each)}
+          count={counts ? (counts[each.name][each.counted] ?? 0) : ''}
           onClick={() => void toggle(each.name, each.values, isOn(query, each))}
         >
           {t(`filters.${each.key}`)}

@@ -1,6 +1,6 @@
 import type { Rents } from '../../../offline/catalogue/search-index.ts';
 import { useEffect, useState } from 'react';
-import { loadCatalogue, placeOf } from '../list/offline-imports.ts';
+import { loadCatalogue, placeOf } from '../list/lazy-offline-modules.ts';
 import type { HomeQuery } from '../query/home-query.ts';
 
 /** The slider's range in rupees a month, rounded to whole steps. */

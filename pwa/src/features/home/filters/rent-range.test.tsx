@@ -18,6 +18,7 @@ vi.mock(import('../../../offline/catalogue/catalogue-client.ts'), () => ({
     ({
       rents: filters.city === 'Gaya' ? null : catalogue.rents,
       total: 3,
+      unstated: 0,
       counts: facetCounts([], {}, { today: '2026-11-28' }),
     } as unknown as BrowsePage),
   onCatalogueSync: (listener: () => void) => {

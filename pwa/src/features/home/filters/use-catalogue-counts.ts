@@ -1,13 +1,16 @@
 import type { FacetCounts, RelaxedFilter } from '@patna/search';
 import { useEffect, useState } from 'react';
+import type { BrowsePage } from '../../../offline/catalogue/search-index.ts';
 import type { HomeQuery } from '../query/home-query.ts';
-import { loadCatalogue, placeOf } from '../list/offline-imports.ts';
+import { loadCatalogue, placeOf } from '../list/lazy-offline-modules.ts';
 
 export interface CatalogueCounts {
   /** Hostels per filter option. */
   readonly facets: FacetCounts;
   /** Hostels that match the query. */
   readonly total: number;
+  /** Hostels that the filters leave out because they do not state what is asked for. */
+  readonly unstated: number;
   /** The `HomeQuery.key` that was counted; an older one while the next count runs. */
   readonly key: string;
   /** Filters and order that were used, with those of the search text. */
@@ -35,11 +38,16 @@ export function withUnderstood(query: HomeQuery, counts: CatalogueCounts | null)
 /** Counting waits until the page has rendered. */
 const whenQuietMs = 600;
 
-/** Counts hostels in this phone's catalogue. Null until known. */
+/**
+ * Counts hostels in this phone's catalogue, and on the server those of a region that is not on this phone. Null until
+ * known. `sheetPauseMs`: counting for the filter sheet, after this pause in ms.
+ */
 export function useCatalogueCounts(
   query: HomeQuery,
-  pauseMs = whenQuietMs,
+  sheetPauseMs?: number,
 ): CatalogueCounts | null {
+  const isSheet = sheetPauseMs !== undefined;
+  const pauseMs = sheetPauseMs ?? whenQuietMs;
   const [counts, setCounts] = useState<CatalogueCounts | null>(null);
   useEffect(() => {
     let gone = false;
@@ -48,9 +56,19 @@ export function useCatalogueCounts(
       const { browseCatalogue, onCatalogueSync } = await loadCatalogue();
       const { filters, sort, text, key } = query;
       const near = await placeOf(query.near);
+      const countOnServer = async (page: BrowsePage | null) => {
+        // The list itself downloads the catalogue; until then only the filter sheet needs counts.
+        if (page === null && !isSheet) return null;
+        const { serverCounts } = await import('./server-counts.ts');
+        return serverCounts(query);
+      };
       const look = async () => {
         const page = await browseCatalogue({ filters, sort, query: text, near, from: 0, count: 0 });
-        if (!gone && page && !page.missing) setCounts({ ...page, facets: page.counts, key });
+        const isOnPhone = page && !page.missing;
+        const counted = isOnPhone
+          ? { ...page, facets: page.counts, key }
+          : await countOnServer(page);
+        if (!gone && counted) setCounts(counted);
       };
       if (!gone) stop = onCatalogueSync(() => void look().catch(report));
       await look();
@@ -61,7 +79,7 @@ export function useCatalogueCounts(
       clearTimeout(timer);
       stop?.();
     };
-  }, [query, pauseMs]);
+  }, [query, pauseMs, isSheet]);
   return counts;
 }
 

@@ -1,5 +1,6 @@
 import { api } from '../../../shared/http/api.ts';
 import type { ListingPage } from '../../../shared/runtime/initial-state.ts';
+import { defaultRegion, offlineRegion } from '../../../shared/storage/offline-region.ts';
 import { homeApi, serverPage } from '../api/home-api.ts';
 import { plainQuery } from '../query/home-query.ts';
 import { serverStart } from './list-pages.ts';
@@ -15,9 +16,13 @@ export interface FirstPage {
 
 type ApiState = ReturnType<typeof api.reducer>;
 
-/** The state of the API with the cards of the document. A cached document is shown and requested again. */
+/**
+ * The state of the API with the cards of the document. A cached document, or one of another region than this phone
+ * keeps, is shown and requested again.
+ */
 export function withDocument({ listings, at, kept }: FirstPage): ApiState {
-  const page = serverPage(listings, at, kept ? 'document' : 'server');
+  const isFinal = !kept && offlineRegion() === defaultRegion;
+  const page = serverPage(listings, at, isFinal ? 'server' : 'document');
   const value = { pages: [page], pageParams: [serverStart] };
   const { upsertQueryEntries } = homeApi.util;
   return api.reducer(

@@ -5,7 +5,7 @@ import { RemovableChips } from '../filters/active-filters.tsx';
 import { type ActiveFilter, activeFilters } from '../filters/filter-labels.ts';
 import { type HomeQuery, readHomeQuery } from '../query/home-query.ts';
 import styles from './list-end.module.css';
-import { loadCatalogue, placeOf } from './offline-imports.ts';
+import { loadCatalogue, placeOf } from './lazy-offline-modules.ts';
 
 /** The chosen filters of a query without hits, and which one to remove for the most hostels. */
 export function LoosenFilters({ query }: { query: HomeQuery }) {

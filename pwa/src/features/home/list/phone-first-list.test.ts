@@ -170,8 +170,9 @@ test('when the network is lost, only hits of the search follow those of the serv
 
 test('the server says what it left out of the text', async () => {
   browseCatalogue.mockResolvedValue(found({ missing }));
-  serve({ ...inGaya, relaxed: ['maxPrice'] });
-  await expectList(openHomeList('q=gaya under 500'), { source: 'server', relaxed: ['maxPrice'] });
+  serve({ ...inGaya, relaxed: ['maxPrice'], alsoRelaxed: ['within'] });
+  const list = openHomeList('q=gaya under 500');
+  await expectList(list, { source: 'server', relaxed: ['within', 'maxPrice'] });
 });
 
 test("the phone's position is never sent, even from another city", async () => {

@@ -1,6 +1,6 @@
 import { type HomeQuery, isPhoneFirst } from '../query/home-query.ts';
 import type { PhonePage, PhonePosition } from './list-pages.ts';
-import { loadCatalogue, loadListingCopies, placeOf } from './offline-imports.ts';
+import { loadCatalogue, loadListingCopies, placeOf } from './lazy-offline-modules.ts';
 import { hasSavedScroll } from './saved-scroll.ts';
 
 /** Saved cards shown at a time. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { HomeQuery } from '../query/home-query.ts';
 import { distinctCards, type ListPage } from './list-pages.ts';
-import { loadListingCopies } from './offline-imports.ts';
+import { loadListingCopies } from './lazy-offline-modules.ts';
 
 /** Saves the server's unfiltered list on this phone, in its order. Each page is saved once. */
 export function useSaveListCards({ key }: HomeQuery, pages?: readonly ListPage[]): void {

@@ -1,11 +1,13 @@
 import { cityOfRegion } from '@patna/search/find-city';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import type { MissingRegion } from '../../../offline/catalogue/search-index.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { offlineRegion } from '../../../shared/storage/offline-region.ts';
 import { placeName } from '../../../shared/places/place-name.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
-import { loadCatalogue } from '../list/offline-imports.ts';
+import { homeApi } from '../api/home-api.ts';
+import { loadCatalogue } from '../list/lazy-offline-modules.ts';
 import './messages.ts';
 import styles from './save-city.module.css';
 
@@ -33,6 +35,7 @@ export function SaveCityButton({
   onSaved?: (() => void) | undefined;
 }) {
   const { t } = useTranslation('offline-city');
+  const dispatch = useDispatch();
   const { requested } = useCityNames(missing);
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle');
   if (requested === undefined) return null;
@@ -41,6 +44,7 @@ export function SaveCityButton({
     try {
       const { switchCatalogueRegion } = await loadCatalogue();
       const isComplete = await switchCatalogueRegion(missing.requested);
+      dispatch(homeApi.util.invalidateTags(['HomeList']));
       setState(isComplete ? 'saved' : 'failed');
       if (isComplete) onSaved?.();
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MissingRegion } from '../../../offline/catalogue/search-index.ts';
-import { loadCatalogue, placeOf } from '../list/offline-imports.ts';
+import { loadCatalogue, placeOf } from '../list/lazy-offline-modules.ts';
 import type { HomeQuery } from '../query/home-query.ts';
 
 /** Set when a query asks only for hostels of a region that this phone does not keep. */

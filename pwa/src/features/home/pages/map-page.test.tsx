@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import type { useCatalogueCounts } from '../filters/use-catalogue-counts.ts';
@@ -17,6 +17,7 @@ beforeEach(() => {
   counted.value = {
     facets: noFacets,
     total: 3,
+    unstated: 0,
     key: 'q=girls+under+1000',
     relaxed: ['maxPrice'],
   };
@@ -37,4 +38,23 @@ test('what was relaxed of an earlier query is not said', async () => {
   renderComponent(<MapPage renderMap={() => <p>map</p>} />, { at: '/map?q=boys+under+1000' });
   await screen.findByRole('button', { name: 'Remove Up to ₹1,000' });
   expect(document.body.textContent).not.toContain('Showing the nearest prices');
+});
+
+const offer = /3 more hostels may match/;
+
+test('the map offers hostels that do not state what is asked for, like the list', async () => {
+  counted.value = { facets: noFacets, total: 1, unstated: 3, key: 'vegOnly=true' };
+  renderComponent(<MapPage renderMap={() => <p>map</p>} />, {
+    at: '/map?vegOnly=true',
+  });
+  expect(await screen.findByText(offer)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show them' }));
+  await waitFor(() => expect(screen.queryByText(offer)).toBeNull());
+});
+
+test('the map of one hostel offers no others', async () => {
+  counted.value = { facets: noFacets, total: 1, unstated: 3, key: 'vegOnly=true' };
+  renderComponent(<MapPage renderMap={() => <p>map</p>} />, { at: '/map?vegOnly=true&hostel=h1' });
+  await screen.findByText('map');
+  expect(screen.queryByText(offer)).toBeNull();
 });

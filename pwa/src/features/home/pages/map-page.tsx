@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { withParam } from '../../../shared/navigation/query-params.ts';
@@ -8,14 +8,21 @@ import { useDocumentTitle } from '../../../shared/navigation/use-document-title.
 import { FilterBar } from '../filters/filter-bar.tsx';
 import type { HomeQuery } from '../query/home-query.ts';
 import { NearPlaceNote } from '../filters/near-place-note.tsx';
-import { loadCatalogue } from '../list/offline-imports.ts';
+import { loadCatalogue } from '../list/lazy-offline-modules.ts';
 import { HeadingRow } from '../components/results-heading.tsx';
 import { UnderstoodText } from '../understood/understood-text.tsx';
 import { relaxedOf, useCatalogueCounts } from '../filters/use-catalogue-counts.ts';
 import { CityNotSaved } from '../offline-city/city-not-saved.tsx';
 import { useMissingRegion } from '../offline-city/use-missing-region.ts';
 import { useHomeQuery } from '../query/use-home-query.ts';
+import type { UnstatedOffer as Offer } from '../list/unstated-offer.tsx';
+import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import styles from './home-page.module.css';
+
+const UnstatedOffer = lazyComponent<ComponentProps<typeof Offer>>(
+  async () => (await import('../list/unstated-offer.tsx')).UnstatedOffer,
+  () => null,
+);
 
 /** The home list's query shown on a map. */
 export function MapPage({ renderMap }: { renderMap: (query: HomeQuery) => ReactNode }) {
@@ -28,6 +35,7 @@ export function MapPage({ renderMap }: { renderMap: (query: HomeQuery) => ReactN
   useDocumentTitle(t('map'));
   /** The map follows a sync. */
   const retry = () => void loadCatalogue().then(({ syncNow }) => syncNow());
+  const unstated = counts?.key === query.key && !params.has('hostel') ? counts.unstated : 0;
   const listParams = withParam(params, 'hostel', '').toString();
   return (
     <div className={`${styles['page']} ${styles['map']}`}>
@@ -39,6 +47,11 @@ export function MapPage({ renderMap }: { renderMap: (query: HomeQuery) => ReactN
       />
       <NearPlaceNote near={query.near} city={query.filters.city} />
       {missing ? <CityNotSaved missing={missing} onRetry={retry} /> : renderMap(query)}
+      {unstated > 0 && !missing ? (
+        <Suspense fallback={null}>
+          <UnstatedOffer count={unstated} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -54,6 +54,7 @@ export const filterNames = [
   'minRating',
   'verified',
   'vegOnly',
+  'visitorsAllowed',
   'gateFrom',
   'maxTotal',
   'maxDeposit',
@@ -120,6 +121,7 @@ export function readHomeQuery(
   const match = (name: string, pattern: RegExp) =>
     pattern.exec(params.get(name) ?? '')?.[0] || undefined;
   const yes = (name: FilterParam) => params.get(name) === 'true' || undefined;
+  const visitors = match('visitorsAllowed', /^(true|false)$/);
   const minRating = match('minRating', /^[1-5]$/);
   const place = match('near', /^[a-z0-9-]{2,40}$/) ?? '';
   const near = place === unknownPlace ? '' : place;
@@ -138,6 +140,7 @@ export function readHomeQuery(
     locality: words('place') || undefined,
     minRating: minRating ? Number(minRating) : undefined,
     vegOnly: yes('vegOnly'),
+    visitorsAllowed: visitors === undefined ? undefined : visitors === 'true',
     gateFrom: match('gateFrom', /^([01]\d|2[0-3]):[0-5]\d$/),
     maxTotal: amount('maxTotal'),
     maxDeposit: amount('maxDeposit'),

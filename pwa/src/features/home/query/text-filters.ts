@@ -12,7 +12,7 @@ export function withTextFilters(params: URLSearchParams): URLSearchParams {
     const isRent = name === 'minPrice' || name === 'maxPrice';
     if (value === undefined || (isRent && conflicts.includes('rent'))) continue;
     // A distance belongs to the place beside it, and no parameter asks for non-vegetarian food.
-    if (name === 'within' || value === false) continue;
+    if (name === 'within' || (name === 'vegOnly' && value === false)) continue;
     next = withParam(next, name, Array.isArray(value) ? value.join(',') : String(value));
     text = withoutFilter(text, name as keyof HostelFilters);
   }

@@ -1,6 +1,6 @@
 import { maxSavedSearches, savedSearchLength, searchIdOf } from '@patna/contracts';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
+import { queuedWriteText } from '../../../offline/outbox/queued-write-text.ts';
 import { saveSearch, useSavedSearches } from '../../../offline/wishlist/saved-searches.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -40,7 +40,7 @@ export function SaveSearch({ query }: { query: HomeQuery }) {
       toast('error', t('full', { most: maxSavedSearches }));
     } else {
       saveSearch(saved).then(
-        () => toast('info', queuedMessage(t('kept'))),
+        () => toast('info', queuedWriteText(t('kept'))),
         (error: unknown) => {
           console.error('The search could not be kept on this phone.', error);
           toast('error', t('saveFailed'));

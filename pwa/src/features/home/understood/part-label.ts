@@ -40,8 +40,10 @@ export function partLabel(part: QueryPart, t: Translate, language: I18n['languag
       return t('common:card.verified');
     case 'food':
       return t('meals');
-    case 'visitors':
+    case 'visitorsAllowed':
       return t('understood.visitors');
+    case 'noVisitors':
+      return t('understood.noVisitors');
     case 'nonVeg':
       return t('understood.nonVeg');
     default:

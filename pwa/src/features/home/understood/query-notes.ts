@@ -1,7 +1,7 @@
 import { regionOfQuery, type RelaxedFilter } from '@patna/search';
 import { cityOfRegion, findCity } from '@patna/search/find-city';
 import { findPlace } from '@patna/search/places';
-import { type QueryPart, replacedFilters, type understandQuery } from '@patna/search/understanding';
+import { type QueryPart, replacedFilters, understandQuery } from '@patna/search/understanding';
 import { formatDistance } from '../../../shared/format/distance.ts';
 import { formatPriceRange, formatRupees } from '../../../shared/format/rupees.ts';
 import type { I18n, Translate } from '../../../shared/i18n/i18n.ts';
@@ -36,7 +36,7 @@ export function queryNotes(notes: Notes): string[] {
   ].filter((note) => typeof note === 'string');
 }
 
-/** Contradictions within the text, and wishes that no filter answers. */
+/** Contradictions within the text. */
 function conflictNotes({ query, understood, t, language }: Notes) {
   const { parts, conflicts } = understood;
   const nameOf = (kinds: readonly QueryPart['kind'][]) => {
@@ -49,12 +49,12 @@ function conflictNotes({ query, understood, t, language }: Notes) {
     conflicts.includes('gender') && t('understood.bothGenders'),
     conflicts.includes('rent') && t('crossed'),
     conflicts.includes('food') && t('understood.bothFoods'),
+    conflicts.includes('visitors') && t('understood.bothVisitors'),
     conflicts.includes('near') && t('understood.places', { place: nameOf(['near']) }),
     conflicts.includes('city') &&
       query.filters.city === undefined &&
       t('understood.cities', { place: nameOf(['city', 'area', 'near']) }),
     conflicts.includes('place') && query.near === '' && t('understood.noPlace'),
-    parts.some(({ kind }) => kind === 'visitors') && t('understood.askVisitors'),
   ];
 }
 
@@ -73,7 +73,11 @@ function chosenNotes({ query, understood, t, language }: Notes) {
   }
   const chosenCity = query.filters.city === undefined ? undefined : findCity(query.filters.city);
   const typedCity = cityOfRegion(regionOfQuery({ typed: query.text }) ?? '');
-  const isOther = chosenCity && typedCity && chosenCity.id !== typedCity.id;
+  const isOther =
+    chosenCity &&
+    typedCity &&
+    chosenCity.id !== typedCity.id &&
+    understandQuery(`${query.text}, ${chosenCity.en}`).conflicts.includes('city');
   return [
     labels.length > 0 && t('understood.replaced', { names: labels.join(', ') }),
     isOther &&
@@ -91,6 +95,7 @@ function relaxedNote({ relaxed, understood: { parts }, t, language }: Notes): st
     if (kind === 'rent') return relaxed.includes('minPrice') || relaxed.includes('maxPrice');
     if (kind === 'area') return relaxed.includes('place');
     if (kind === 'nonVeg') return relaxed.includes('vegOnly');
+    if (kind === 'noVisitors') return relaxed.includes('visitorsAllowed');
     return relaxed.some((name) => name === kind);
   };
   const leftOut = parts.filter(isLeftOut);

@@ -103,9 +103,14 @@ test.each([
   ['gaya patna', [], 'Your search names several cities. Only the first one counts: Gaya.'],
   ['within 2 km', [], 'A distance needs a place. Try “2 km from PMCH”.'],
   [
-    'visitors allowed',
+    'visitors allowed, visitors not allowed',
     [],
-    "You can't filter by visitors yet. Check the house rules of each hostel.",
+    'Your search asks for hostels with visitors and without, so we used neither. Remove one of them.',
+  ],
+  [
+    'near pmch no visitors',
+    ['visitorsAllowed'],
+    'No hostels match all your filters. Showing hostels without: No visitors.',
   ],
 ] as const)('says of %s what is contradictory or relaxed', (q, relaxed, note) => {
   show(q, { relaxed });
@@ -124,6 +129,8 @@ test.each([
     { city: 'Patna' },
     'Your search names Gaya, but the city filter is Patna. Only hostels in Patna are shown.',
   ],
+  ['gaya college', { city: 'Patna' }, ''],
+  ['gaya college patna', {}, ''],
   ['girls under 5000', { gender: 'Girls', minPrice: '3000', near: 'pmch' }, ''],
 ] as const)('says of %s with %o chosen which one counts', (q, chosen, note) => {
   show(q, { chosen });

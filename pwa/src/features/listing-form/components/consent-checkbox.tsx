@@ -1,4 +1,4 @@
-import { LinkedChoice } from '../../../shared/ui/form/linked-choice.tsx';
+import { CheckboxWithLink } from '../../../shared/ui/form/checkbox-with-link.tsx';
 import styles from './listing-form.module.css';
 import { useContext, useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
@@ -29,7 +29,7 @@ export function ConsentCheckbox() {
             control={control}
             name="consent"
             render={({ field }) => (
-              <LinkedChoice
+              <CheckboxWithLink
                 text={t('agree', { terms: '|' })}
                 link={t('terms', { version })}
                 to={paths.terms()}

@@ -9,10 +9,12 @@ import {
 } from '../../../shared/photo-upload/photo-picker.tsx';
 import { PhotoUploadRow } from '../../../shared/photo-upload/photo-upload-row.tsx';
 import { usePhotoUploads } from '../../../offline/photos/use-photo-uploads.ts';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { DraftContext } from '../drafts/draft-context.ts';
 import { useController } from 'react-hook-form';
 import type { ListingForm } from '../model/form-values.ts';
 import { useFieldError } from '../components/form-fields.tsx';
+import { useInterruptedChoice } from './interrupted-choice.ts';
 import { PhotoList, useFormPhotos } from './photo-list.tsx';
 import styles from '../components/listing-form.module.css';
 
@@ -30,11 +32,12 @@ export function PhotosStep() {
   const draft = use(DraftContext);
   const photoUploads = usePhotoUploads(draft, addStored);
   const { uploads, unreadable, refused, add, retry, drop } = photoUploads;
+  const interrupted = useInterruptedChoice(draft.form);
   const room = maxPhotos - photos.length - uploads.length;
   const pick = (files: readonly File[]) => {
     setRejectedCount(Math.max(0, files.length - room));
     draft.keepPhotos();
-    void add(files.slice(0, room));
+    void add(files.slice(0, room), interrupted.end);
   };
   return (
     <div ref={focusTarget} tabIndex={-1} className={styles['stack']}>
@@ -59,7 +62,16 @@ export function PhotosStep() {
       <UnreadablePhotos names={unreadable} />
       <RefusedPhotos refused={refused} />
       <TooManyPhotos count={rejectedCount} max={maxPhotos} />
-      {room > 0 ? <PhotoPicker onPick={pick} /> : null}
+      {interrupted.number > 0 ? (
+        <Notice kind="warning">{t('photos.interrupted', { n: interrupted.number })}</Notice>
+      ) : null}
+      {room > 0 ? (
+        <PhotoPicker
+          onPick={pick}
+          onOpen={() => interrupted.begin(photos.length + uploads.length + 1)}
+          onCancel={interrupted.end}
+        />
+      ) : null}
       {photos.length > 0 && photos.length < advisedCount ? (
         <p className={styles['muted']}>
           {t('photos.more', { count: advisedCount - photos.length })}

@@ -1,14 +1,14 @@
 import { me } from '@patna/contracts/calls';
 import type { ListingCard, ListingDetail, OutputOf, OwnReview, ReviewSort } from '@patna/contracts';
 import { api } from '../../../shared/http/api.ts';
-import { errorCatalogue, logProblem } from '../../../shared/http/error-catalogue.ts';
+import { consoleMessages, logProblem } from '../../../shared/http/console-messages.ts';
 
 export const listingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getListing: build.query<ListingDetail, string>({
       query: (id) => ({ name: 'getListing', params: { id } }),
       onQueryStarted: async (_id, { queryFulfilled }) => {
-        await queryFulfilled.catch(({ error }) => logProblem(errorCatalogue.listing, error));
+        await queryFulfilled.catch(({ error }) => logProblem(consoleMessages.listing, error));
       },
     }),
     /**

@@ -22,7 +22,7 @@ import styles from './hostel-detail.module.css';
 import type { HostelSlots } from './hostel-slots.ts';
 import { HouseRules } from './house-rules.tsx';
 import { LocationSection } from '../location/location-section.tsx';
-import { Offer } from './offer.tsx';
+import { CallToAction } from './call-to-action.tsx';
 import { Owner } from './owner.tsx';
 import { RoomList } from './room-list.tsx';
 import { SectionBar } from './section-bar.tsx';
@@ -79,13 +79,13 @@ export function HostelDetail({
           {savedAt ? <CopyNote savedAt={savedAt} {...{ isFailed, isDelisted }} /> : null}
           {role === null ? renderEnquiryStatus(detail.id) : null}
           {renderChanges(detail, savedAt === null)}
-          <ContactCard key={detail.id} id={detail.id} contact={detail.contact}>
+          <ContactCard key={`contact ${detail.id}`} id={detail.id} contact={detail.contact}>
             <Owner detail={detail} views={views} />
           </ContactCard>
           <About detail={detail} />
           <SectionBar />
           <RoomList detail={detail} />
-          <CostTable key={detail.id} detail={detail} />
+          <CostTable key={`costs ${detail.id}`} detail={detail} />
           <Facilities detail={detail} />
           <HouseRules detail={detail} />
           <div id="verification" tabIndex={-1}>
@@ -104,9 +104,9 @@ export function HostelDetail({
           {/* Owners also see hostels that are not public yet. */}
           <SimilarSection detail={detail} isPublic={role === null && !isDelisted} />
         </div>
-        <Offer detail={detail} role={role}>
+        <CallToAction detail={detail} role={role}>
           {isDelisted ? null : renderEnquiry(detail)}
-        </Offer>
+        </CallToAction>
       </div>
     </article>
   );

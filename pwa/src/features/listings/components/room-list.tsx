@@ -1,4 +1,5 @@
-import { isBedCountFresh, type ListingDetail, patnaDay } from '@patna/contracts';
+import { type ListingDetail, patnaDay } from '@patna/contracts';
+import { isBedCountFresh } from '@patna/search/bed-count-age';
 import { useState } from 'react';
 import { roomCostLines } from '../../../shared/costs/cost-lines.ts';
 import { formatDay, formatDayInIndia } from '../../../shared/format/day.ts';

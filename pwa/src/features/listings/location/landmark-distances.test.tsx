@@ -36,3 +36,14 @@ test.each([
     expect(screen.getByText(new RegExp(note))).toBeDefined();
   },
 );
+
+test('distances to places without a measured position are said as about', () => {
+  const [landmark] = landmarks.filter(({ isApproximate }) => isApproximate);
+  const { latitude, longitude } = landmark ?? { latitude: 0, longitude: 0 };
+  renderComponent(<LandmarkDistances place={{ latitude, longitude }} />);
+  fireEvent.click(screen.getByRole('button', { name: /Show all/ }));
+  const rows = screen.getAllByRole('definition').map(({ textContent }) => textContent ?? '');
+  const said = names().map((name, at) => [name, rows[at]?.startsWith('about ')]);
+  const expected = landmarks.map(({ en, isApproximate = false }) => [en, isApproximate]);
+  expect(said.toSorted()).toEqual(expected.toSorted());
+});

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { formatDistance } from '../../../shared/format/distance.ts';
 import '../../../shared/places/messages.ts';
 import { placeName } from '../../../shared/places/place-name.ts';
-import { landmarksAround } from '@patna/search/places';
+import { landmarksAround, type NearbyPlace } from '@patna/search/places';
 import type { Translate } from '../../../shared/i18n/i18n.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import styles from './location-section.module.css';
@@ -27,7 +27,7 @@ export function LandmarkDistances({ place }: { place: Place }) {
           <div key={landmark.id}>
             <dt>{placeName(landmark, i18n.language)}</dt>
             <dd>
-              {formatDistance(km, i18n.language)}
+              {distanceText(landmark, formatDistance(km, i18n.language), t)}
               <span className={styles['travel']}>{travelText(km, t)}</span>
             </dd>
           </div>
@@ -48,6 +48,14 @@ export function LandmarkDistances({ place }: { place: Place }) {
       </p>
     </>
   );
+}
+
+function distanceText(
+  { isApproximate }: NearbyPlace['place'],
+  distance: string,
+  t: Translate<'places'>,
+): string {
+  return isApproximate ? t('about', { distance }) : distance;
 }
 
 function travelText(kilometres: number, t: Translate<'places'>): string {

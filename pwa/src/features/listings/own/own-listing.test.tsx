@@ -16,15 +16,15 @@ import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import '../messages.ts';
-import { Offer } from '../components/offer.tsx';
+import { CallToAction } from '../components/call-to-action.tsx';
 import { useHostelRole } from './use-hostel-role.ts';
 
 function Page() {
   const role = useHostelRole(sampleListing.id);
   return (
-    <Offer detail={sampleListing} role={role}>
+    <CallToAction detail={sampleListing} role={role}>
       <button type="button">Send enquiry</button>
-    </Offer>
+    </CallToAction>
   );
 }
 

@@ -5,7 +5,7 @@ import {
   helpfulMarkOf,
   markHelpful,
 } from '../../../offline/listings/helpful-marks.ts';
-import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
+import { queuedWriteText } from '../../../offline/outbox/queued-write-text.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { reachability } from '../../../shared/http/reachability.ts';
@@ -33,7 +33,7 @@ export function HelpfulButton({
     if (status !== 'signed-in') return void navigate(paths.login(pathname + search));
     try {
       await markHelpful({ listingId, reviewId: review._id }, !isMarked, isStored);
-      if (reachability() === 'offline') toast('info', queuedMessage(t('reviews.helpfulWaits')));
+      if (reachability() === 'offline') toast('info', queuedWriteText(t('reviews.helpfulWaits')));
     } catch (error) {
       console.error('The mark could not be stored on this phone.', error);
       toast('error', t('reviews.helpfulFailed'));

@@ -2,6 +2,7 @@ import { type ListedReview, type ListingDetail, patnaDay } from '@patna/contract
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { formatDayInIndia, formatMonth } from '../../../shared/format/day.ts';
+import { correctedNow } from '../../../shared/http/server-clock.ts';
 import { Tag } from '../../../shared/ui/form/chip.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
@@ -29,7 +30,7 @@ export function Reviews({ detail, own = false }: { detail: ListingDetail; own?: 
   const { t } = useTranslation('detail');
   const { reviews, reviewSummary } = detail;
   const [choice, setChoice] = useState(plainChoice);
-  const [today] = useState(() => patnaDay(Date.now()));
+  const [today] = useState(() => patnaDay(correctedNow()));
   const hasMore = (reviewSummary?.count ?? 0) > reviews.length;
   const isPlain =
     choice.sort === plainChoice.sort && choice.stay === plainChoice.stay && !choice.withPhotos;

@@ -1,5 +1,5 @@
 import type { ReviewInput } from '@patna/contracts';
-import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
+import { queuedWriteText } from '../../../offline/outbox/queued-write-text.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { useListingCards } from '../../../offline/listings/use-listing-cards.ts';
@@ -31,7 +31,7 @@ export function UnsentReviews({ items }: { items: readonly OutboxItem[] }) {
               ) : null}
               <p>
                 <strong>
-                  {state === 'needs-attention' ? t('refused') : queuedMessage(t('waits'))}
+                  {state === 'needs-attention' ? t('refused') : queuedWriteText(t('waits'))}
                 </strong>{' '}
                 <Link to={paths.outbox()}>{t('outbox')}</Link>
               </p>

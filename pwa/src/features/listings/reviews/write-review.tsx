@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
+import { queuedWriteText } from '../../../offline/outbox/queued-write-text.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { type UnsentReview, useUnsentReview } from '../../../offline/listings/unsent-review.ts';
@@ -60,7 +60,7 @@ function UnsentNote({ state }: Pick<UnsentReview, 'state'>) {
   const { t } = useTranslation('detail');
   return (
     <p role="status">
-      {state === 'needs-attention' ? t('reviews.refused') : queuedMessage(t('reviews.waits'))}{' '}
+      {state === 'needs-attention' ? t('reviews.refused') : queuedWriteText(t('reviews.waits'))}{' '}
       <Link to={paths.outbox()}>{t('reviews.outbox')}</Link>
     </p>
   );

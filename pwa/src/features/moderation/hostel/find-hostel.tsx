@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/form/button.tsx';
 import { TextField } from '../../../shared/ui/form/field.tsx';
 import { useFindHostelsQuery } from '../api.ts';
 import styles from '../claims.module.css';
-import { NoAnswer } from '../no-answer.tsx';
+import { PendingOrFailed } from '../pending-or-failed.tsx';
 import { HostelLinks } from './other-hostels.tsx';
 
 const minLength = 2;
@@ -51,7 +51,7 @@ function Found({ name }: { name: string }) {
   const userId = useSession().user?.id ?? '';
   const { currentData, error, refetch } = useFindHostelsQuery({ userId, name });
   if (error || currentData === undefined)
-    return <NoAnswer error={error} onRetry={refetch} height="96px" />;
+    return <PendingOrFailed error={error} onRetry={refetch} height="96px" />;
   const hostels = currentData.data;
   const count = hostels.length;
   const isCut = count === maxFoundHostels;

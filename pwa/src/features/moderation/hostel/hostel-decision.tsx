@@ -6,6 +6,7 @@ import { Tag, type TagTone } from '../../../shared/ui/form/chip.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { DecisionForm } from '../decision-form.tsx';
 import styles from '../moderation.module.css';
+import { AccountSuspension } from '../people/account-suspension.tsx';
 import { Suspension } from './suspension.tsx';
 
 const tones: Partial<Record<ModeratedHostel['listing']['status'], TagTone>> = {
@@ -37,6 +38,22 @@ export function HostelDecision({ hostel }: { hostel: ModeratedHostel }) {
           <Suspension key={suspension?.since} hostel={hostel} />
         </>
       )}
+    </Card>
+  );
+}
+
+/** The suspension of the owner's account, which hides all of their hostels. */
+export function OwnerAccount({ hostel }: { hostel: ModeratedHostel }) {
+  const { t } = useTranslation('moderation');
+  const { listing, ownerSuspension } = hostel;
+  return (
+    <Card as="section" className={styles['entry']} aria-labelledby="owner-account">
+      <h2 id="owner-account">{t('account.owner')}</h2>
+      <AccountSuspension
+        key={ownerSuspension?.since}
+        userId={listing.createdBy}
+        suspension={ownerSuspension}
+      />
     </Card>
   );
 }

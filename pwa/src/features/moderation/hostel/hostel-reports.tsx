@@ -3,8 +3,9 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useAgeText } from '../../../shared/ui/feedback/saved-age.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { DecisionForm } from '../decision-form.tsx';
-import { refusalOf } from '../queue-entry.tsx';
+import { refusalOf, ReportedSender } from '../queue-entry.tsx';
 import styles from '../moderation.module.css';
+import { ReportedAccount } from '../people/account-suspension.tsx';
 
 /** Reports about a hostel, its reviews and the senders of its enquiries, with their state. */
 export function HostelReports({ hostel }: { hostel: ModeratedHostel }) {
@@ -34,9 +35,8 @@ function Report({ report }: { report: ModeratedReport }) {
         {t(`hostel.about.${isOfReply ? 'reply' : about}`)} · {t(`hostel.report.${status}`)} · {age}
       </p>
       {text ? <p>{text}</p> : null}
-      {about === 'enquiry' ? (
-        <p>{t('reportedSender', { id: reportedId ?? t('noAccount') })}</p>
-      ) : null}
+      {about === 'enquiry' ? <ReportedSender id={reportedId} /> : null}
+      <ReportedAccount report={report} />
       {review ? <blockquote className={styles['words']}>{review.comment}</blockquote> : null}
       {review?.reply ? (
         <>

@@ -2,6 +2,7 @@ import type { OwnedListing } from '@patna/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDayInIndia } from '../../../shared/format/day.ts';
+import { formatPhone } from '../../../shared/format/phone.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { addressText } from '../../../shared/places/address-text.ts';
@@ -26,7 +27,7 @@ export function OwnerFacts({ listing }: { listing: OwnedListing }) {
           {addressText([street, landmark, city, state, pincode], i18n.language)}
         </Fact>
         <Fact name={t('hostel.pin')}>{pin}</Fact>
-        <Fact name={t('hostel.phone')}>{contact.phone}</Fact>
+        <Fact name={t('hostel.phone')}>{formatPhone(contact.phone)}</Fact>
         <Fact name={t('hostel.email')}>{contact.email}</Fact>
         <Fact name={t('change.facts.gstin')}>{listing.gstin}</Fact>
         <Fact name={t('change.facts.genderPreference')}>

@@ -1,13 +1,11 @@
-import { type ModeratedHostel, reasonLength } from '@patna/contracts';
-import { useState } from 'react';
+import type { ModeratedHostel } from '@patna/contracts';
 import { dateFormat } from '../../../shared/format/date.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { ProblemNote, type CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
-import { TextArea } from '../../../shared/ui/form/field.tsx';
-import { focusField } from '../../../shared/ui/form/focus-field.ts';
 import { useSuspendListingMutation } from '../api.ts';
 import styles from '../moderation.module.css';
+import { SuspendForm } from '../people/suspend-form.tsx';
 import { useSeenVersion } from '../use-seen-version.ts';
 
 type Status = ModeratedHostel['listing']['status'];
@@ -17,14 +15,18 @@ const suspendable: readonly Status[] = ['live', 'paused', 'in review', 'rejected
 /** Suspends a hostel with a reason, or restores it. */
 export function Suspension({ hostel }: { hostel: ModeratedHostel }) {
   const { t, i18n } = useTranslation('moderation');
-  const { listing, suspension } = hostel;
+  const { listing, suspension, ownerSuspension } = hostel;
   if (suspension) {
     const since = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
     return (
       <>
         <p>{t('hostel.suspendedSince', { time: since.format(new Date(suspension.since)) })}</p>
         <p>{t('hostel.because', { reason: suspension.reason })}</p>
-        <Restore hostel={hostel} />
+        {ownerSuspension ? (
+          <p className={styles['muted']}>{t('hostel.restoreAccount')}</p>
+        ) : (
+          <Restore hostel={hostel} />
+        )}
       </>
     );
   }
@@ -34,44 +36,18 @@ export function Suspension({ hostel }: { hostel: ModeratedHostel }) {
 
 function Suspend({ hostel }: { hostel: ModeratedHostel }) {
   const { t } = useTranslation('moderation');
-  const [reason, setReason] = useState<string | null>(null);
   const [change, { isLoading, error }] = useSuspendListingMutation();
   const { id: listingId, version } = useSeenVersion(hostel.listing, error);
-  if (reason === null) {
-    return (
-      <Button variant="secondary" block onClick={() => setReason('')}>
-        {t('hostel.suspend')}
-      </Button>
-    );
-  }
-  const written = reason.trim();
   return (
-    <form
-      className={styles['decision']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void change({ listingId, body: { decision: 'suspend', reason: written, version } });
-      }}
-    >
-      <p>{t('hostel.suspendHint')}</p>
-      <TextArea
-        label={t('reason')}
-        ref={focusField}
-        rows={3}
-        maxLength={reasonLength.max}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <p className={styles['actions']}>
-        <Button small type="submit" busy={isLoading} disabled={written.length < reasonLength.min}>
-          {t('hostel.suspend')}
-        </Button>
-        <Button small variant="text" onClick={() => setReason(null)}>
-          {t('claims.cancel')}
-        </Button>
-      </p>
-      {error ? <ProblemNote problem={error as CallProblem} /> : null}
-    </form>
+    <SuspendForm
+      label={t('hostel.suspend')}
+      hint={t('hostel.suspendHint')}
+      busy={isLoading}
+      error={error as CallProblem | undefined}
+      onSuspend={(reason) =>
+        void change({ listingId, body: { decision: 'suspend', reason, version } })
+      }
+    />
   );
 }
 

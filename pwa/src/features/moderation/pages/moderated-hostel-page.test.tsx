@@ -104,6 +104,38 @@ test('a hostel is suspended with a reason and restored', async () => {
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
+test("the owner's account is suspended with a reason and restored", async () => {
+  const known = { since: suspension.since, reason: 'Took deposits for nothing.' };
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    if (method !== 'POST') return Response.json({ data: hostel });
+    const given = JSON.parse(body as string);
+    sent.push({ path, body: given });
+    const state = given.decision === 'suspend' && { suspension: known };
+    return Response.json({ data: { userId: hostel.listing.createdBy, ...state } });
+  });
+  open();
+  const account = within(await screen.findByRole('region', { name: "Owner's account" }));
+  fireEvent.click(account.getByRole('button', { name: 'Suspend account' }));
+  fireEvent.change(account.getByLabelText(/^Reason/), { target: { value: known.reason } });
+  fireEvent.click(account.getByRole('button', { name: 'Suspend account' }));
+  fireEvent.click(await account.findByRole('button', { name: 'Restore account' }));
+  await account.findByRole('button', { name: 'Suspend account' });
+  const path = expect.stringContaining(`/user/${hostel.listing.createdBy}/suspension`);
+  expect(sent).toEqual([
+    { path, body: { decision: 'suspend', reason: known.reason } },
+    { path, body: { decision: 'restore' } },
+  ]);
+});
+
+test('a hostel that is hidden with the account is not restored alone', async () => {
+  const ownerSuspension = { since: suspension.since, reason: suspension.reason };
+  serve({ ...suspended, suspension: { ...suspension, withAccount: true }, ownerSuspension });
+  open();
+  await screen.findByRole('button', { name: 'Restore account' });
+  expect(screen.queryByRole('button', { name: 'Restore hostel' })).toBeNull();
+});
+
 test('nobody decides about their own hostel', async () => {
   serve({ ...hostel, own: true });
   open();

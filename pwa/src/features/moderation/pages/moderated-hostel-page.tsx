@@ -12,7 +12,7 @@ import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { useModeratedHostelQuery } from '../api.ts';
 import { AuditEntries } from '../audit/audit-entries.tsx';
 import { ChangeTable } from '../hostel/change-table.tsx';
-import { HostelDecision } from '../hostel/hostel-decision.tsx';
+import { HostelDecision, OwnerAccount } from '../hostel/hostel-decision.tsx';
 import { HostelReports } from '../hostel/hostel-reports.tsx';
 import { HostelVerifications } from '../hostel/hostel-verifications.tsx';
 import { DoubtfulTexts, DuplicateHints } from '../hostel/listing-hints.tsx';
@@ -79,6 +79,7 @@ function Hostel({ hostel, renderOffer }: { hostel: ModeratedHostel; renderOffer:
     <div className={hostelStyles['hostel']}>
       <div className={hostelStyles['side']}>
         <HostelDecision hostel={hostel} />
+        {own ? null : <OwnerAccount hostel={hostel} />}
         {listing.status === 'live' ? (
           <LinkButton variant="secondary" block to={paths.detail(listing.id)}>
             {t('hostel.public')}

@@ -55,7 +55,7 @@ test('an appeal has its own queue and leaves it after a decision', async () => {
   renderComponent(<ModerationPage />, { at: '/moderation' });
   fireEvent.click(screen.getByRole('button', { name: 'Appeals' }));
   await screen.findByText(`Reviewer: ${text}`);
-  expect(screen.getByRole('button', { name: 'Hostels 3' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Hostels in review 3' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Appeals 1' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Keep hidden' }));
   const reason = 'The name is still in it.';

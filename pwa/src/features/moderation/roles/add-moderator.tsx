@@ -1,3 +1,4 @@
+import { email as emailSchema, faultOf, sentenceOf, type UserView } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { ProblemNote, type CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
@@ -6,36 +7,44 @@ import { TextField } from '../../../shared/ui/form/field.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { useChangeRoleMutation, useFindPersonMutation } from '../api.ts';
 import styles from '../moderation.module.css';
+import { AccountSuspension } from '../people/account-suspension.tsx';
 
 /** Finds a person by email, shows who it is, and makes them a moderator. */
 export function AddModerator({ moderatorIds }: { moderatorIds: readonly string[] }) {
-  const { t } = useTranslation('moderation');
+  const { t, i18n } = useTranslation('moderation');
   const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string>();
   const [find, { data, isLoading, error, reset }] = useFindPersonMutation();
   const found = data?.data.user;
   const failure = error as (CallProblem & { status?: number }) | undefined;
   const isUnknown = failure?.status === 404;
+  const search = () => {
+    const parsed = emailSchema.safeParse(email);
+    setFault(faultSentence(parsed.error?.issues[0], email, i18n.language));
+    if (parsed.success) void find(parsed.data);
+  };
   return (
     <Card as="section" className={styles['entry']} aria-labelledby="add-moderator">
       <h2 id="add-moderator">{t('roles.add')}</h2>
       <form
         className={styles['decision']}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void find(email.trim());
+          search();
         }}
       >
         <TextField
           label={t('roles.email')}
           hint={t('roles.emailHint')}
-          error={isUnknown ? t('roles.unknown') : undefined}
+          error={fault ?? (isUnknown ? t('roles.unknown') : undefined)}
           type="email"
-          required
           autoComplete="off"
           maxLength={254}
           value={email}
           onChange={({ target }) => {
             setEmail(target.value);
+            setFault(undefined);
             reset();
           }}
         />
@@ -61,12 +70,20 @@ export function AddModerator({ moderatorIds }: { moderatorIds: readonly string[]
   );
 }
 
+type Issue = Parameters<typeof faultOf>[0];
+
+function faultSentence(issue: Issue | undefined, typed: string, language: string) {
+  if (issue === undefined) return undefined;
+  const fault = faultOf(issue, 'email', typed);
+  return sentenceOf(fault, language === 'hi' ? 'hi' : 'en');
+}
+
 function FoundPerson({
-  person: { _id: userId, name, email },
+  person: { _id: userId, name, email, suspension },
   isModerator,
   onDone,
 }: {
-  person: { _id: string; name: string; email: string };
+  person: Pick<UserView, '_id' | 'name' | 'email' | 'suspension'>;
   isModerator: boolean;
   onDone: () => void;
 }) {
@@ -89,6 +106,7 @@ function FoundPerson({
           <Button small busy={isLoading} onClick={() => void grant()}>
             {t('roles.grant')}
           </Button>
+          <AccountSuspension userId={userId} suspension={suspension} />
         </>
       )}
       {error ? <ProblemNote problem={error as CallProblem} /> : null}

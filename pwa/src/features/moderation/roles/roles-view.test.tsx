@@ -71,6 +71,28 @@ test('an unknown email says so, and a moderator is not added twice', async () =>
   expect(await screen.findByText('This person is already a moderator.')).toBeDefined();
 });
 
+test.each([
+  ['en', 'Enter one email address, like name@example.com.'],
+  ['hi', 'एक ईमेल पता लिखें, जैसे name@example.com।'],
+] as const)('a wrong email is named in %s and nobody is searched', async (language, sentence) => {
+  serve([meena]);
+  const asked = vi.spyOn(globalThis, 'fetch');
+  renderComponent(<RolesView />, { language });
+  const field = await screen.findByRole('textbox');
+  expect(field.closest('form')?.noValidate).toBe(true);
+  asked.mockClear();
+  fireEvent.change(field, { target: { value: 'meena at example' } });
+  fireEvent.submit(field);
+  await screen.findByText(sentence);
+  expect(asked).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: 'mailto:Meena@Example.com ' } });
+  expect(screen.queryByText(sentence)).toBeNull();
+  fireEvent.submit(field);
+  await vi.waitFor(() =>
+    expect(String(asked.mock.calls[0]?.[0])).toMatch(/meena(?:%40|@)example/i),
+  );
+});
+
 test('roles are read-only where they cannot be changed', async () => {
   serve([meena, ravi], { editable: false });
   renderComponent(<RolesView />);

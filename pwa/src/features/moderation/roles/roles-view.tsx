@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/form/button.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { useChangeRoleMutation, useListModeratorsQuery } from '../api.ts';
 import styles from '../moderation.module.css';
-import { NoAnswer } from '../no-answer.tsx';
+import { PendingOrFailed } from '../pending-or-failed.tsx';
 import { AddModerator } from './add-moderator.tsx';
 
 type Person = ModeratorList['people'][number];
@@ -20,7 +20,8 @@ export function RolesView() {
     { userId },
     { refetchOnMountOrArgChange: true },
   );
-  if (error || currentData === undefined) return <NoAnswer error={error} onRetry={refetch} />;
+  if (error || currentData === undefined)
+    return <PendingOrFailed error={error} onRetry={refetch} />;
   const { editable, people } = currentData.data;
   return (
     <>

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/form/button.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { useFailedSearchesQuery } from '../api.ts';
 import styles from '../moderation.module.css';
-import { NoAnswer } from '../no-answer.tsx';
+import { PendingOrFailed } from '../pending-or-failed.tsx';
 
 /** Searches without a result, the most frequent first. Nobody's searches are shown, only numbers of people. */
 export function FailedSearchesView() {
@@ -16,7 +16,8 @@ export function FailedSearchesView() {
     { userId },
     { refetchOnMountOrArgChange: true },
   );
-  if (error || currentData === undefined) return <NoAnswer error={error} onRetry={refetch} />;
+  if (error || currentData === undefined)
+    return <PendingOrFailed error={error} onRetry={refetch} />;
   if (currentData.data.length === 0) {
     return (
       <EmptyState

@@ -9,7 +9,7 @@ import {
   announceEnquiryChange,
 } from '../../../shared/notifications/notification-events.ts';
 import { currentSession, getToken, onSessionChange } from '../../../shared/session/session.ts';
-import { addNewEnquiryCount } from '../../../shared/notifications/owner-inbox.ts';
+import { addNewEnquiryCount } from '../../../shared/notifications/new-enquiry-count.ts';
 import { addUnread, setUnreadCount } from '../../../shared/notifications/unread-count.ts';
 import { toast } from '../../../shared/ui/toast/toast.ts';
 import { seenNotifications, type SeenMark } from './seen-notifications.ts';

@@ -1,7 +1,7 @@
 import { me } from '@patna/contracts/calls';
 import type { OutputOf } from '@patna/contracts';
 import { type ApiCall, callApi, failureMessage } from '../../../shared/http/call-api.ts';
-import { errorCatalogue } from '../../../shared/http/error-catalogue.ts';
+import { consoleMessages } from '../../../shared/http/console-messages.ts';
 import { getToken } from '../../../shared/session/session.ts';
 import { DeviceError } from './device-error.ts';
 
@@ -13,7 +13,7 @@ const params = { userId: me };
  */
 export async function generateToken(): Promise<string> {
   const call: ApiCall = { name: 'generateToken', body: params };
-  const answer = await ask(call, errorCatalogue.customToken);
+  const answer = await ask(call, consoleMessages.customToken);
   return (answer as OutputOf<'generateToken'>).token;
 }
 

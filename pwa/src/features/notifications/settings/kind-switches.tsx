@@ -1,6 +1,6 @@
 import type { NotificationPreferences, PreferencesInput } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { useNewEnquiryCount } from '../../../shared/notifications/owner-inbox.ts';
+import { useNewEnquiryCount } from '../../../shared/notifications/new-enquiry-count.ts';
 import styles from './settings.module.css';
 
 export type Channel = 'push' | 'email' | 'text';

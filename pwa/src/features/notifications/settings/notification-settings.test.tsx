@@ -7,7 +7,7 @@ import type { SessionController } from '../../../shared/session/session-controll
 import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
-import { setNewEnquiryCount } from '../../../shared/notifications/owner-inbox.ts';
+import { setNewEnquiryCount } from '../../../shared/notifications/new-enquiry-count.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { storePushToken } from '../../../shared/storage/push-token.ts';
 import type { PushDevice, PushStatus } from '../push/push-device.ts';

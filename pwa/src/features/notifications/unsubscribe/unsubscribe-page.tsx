@@ -33,16 +33,17 @@ export function UnsubscribePage() {
 function Outcome({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('notification-settings');
   return (
-    <EmptyState
-      illustration="bell"
-      heading="h1"
-      title={title}
-      text={text}
-      action={
-        <LinkButton variant="secondary" to={paths.dashboard('notifications')}>
-          {t('unsubscribe.settings')}
-        </LinkButton>
-      }
-    />
+    <PageFrame narrow title={t('unsubscribe.title')}>
+      <EmptyState
+        illustration="bell"
+        title={title}
+        text={text}
+        action={
+          <LinkButton variant="secondary" to={paths.dashboard('notifications')}>
+            {t('unsubscribe.settings')}
+          </LinkButton>
+        }
+      />
+    </PageFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
+import { queuedWriteText } from '../../../offline/outbox/queued-write-text.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../../offline/network/use-connection.ts';
 import { useLostItemCount } from '../../../offline/outbox/lost-items.ts';
@@ -33,7 +33,7 @@ export function OutboxPage() {
   const { state } = useConnection();
   const online = canSyncInBackground() ? 'lead' : 'leadWhenOpen';
   const lead = items?.some(isPending)
-    ? queuedMessage(t(state === 'offline' ? 'leadOffline' : online))
+    ? queuedWriteText(t(state === 'offline' ? 'leadOffline' : online))
     : null;
   return (
     <PageFrame

@@ -1,4 +1,5 @@
-import { isBedCountFresh, type OwnedListing, patnaDay } from '@patna/contracts';
+import { type OwnedListing, patnaDay } from '@patna/contracts';
+import { isBedCountFresh } from '@patna/search/bed-count-age';
 
 /** Facts that travellers look for. */
 export const completenessFacts = [

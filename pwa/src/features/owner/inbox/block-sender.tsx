@@ -4,7 +4,7 @@ import {
   queueEnquiryChange,
   type UnsentChanges,
 } from '../../../offline/enquiries/queue-enquiry-change.ts';
-import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
+import { queuedWriteText } from '../../../offline/outbox/queued-write-text.ts';
 import { useSingleSave } from '../../../shared/runtime/use-single-save.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
@@ -84,7 +84,7 @@ function BlockState(props: {
     return (
       <>
         <p role="status">
-          {props.isQueued ? queuedMessage(t('block.queued')) : t('block.blocked')}
+          {props.isQueued ? queuedWriteText(t('block.queued')) : t('block.blocked')}
         </p>
         <p>
           <Button small variant="secondary" onClick={props.onUnblock}>

@@ -12,6 +12,7 @@ import {
   type UnsentChanges,
   useUnsentChanges,
 } from '../../../offline/enquiries/queue-enquiry-change.ts';
+import { replyFormName } from '../../../offline/enquiries/message-photos.ts';
 import {
   useMessagePhotos,
   useQueuedMessagePhotos,
@@ -33,7 +34,7 @@ import { BedChangeNote } from './bed-change-note.tsx';
 import { BlockSender, isBlocked } from './block-sender.tsx';
 import { EnquiryStatusActions } from './enquiry-status-actions.tsx';
 import { useSenderName } from './inbox-row.tsx';
-import { LeadNote } from './lead-note.tsx';
+import { PrivateNote } from './private-note.tsx';
 import { unusedTemplates } from '../templates/reply-templates.ts';
 import styles from '../owner.module.css';
 import '../../../shared/enquiry/messages.ts';
@@ -98,7 +99,7 @@ export function InboxEntry({
         </p>
       </div>
       <Messages enquiry={enquiry} templates={open ? templates : undefined} unsent={unsent} />
-      {withdrawnAt === undefined ? <LeadNote enquiry={enquiry} /> : null}
+      {withdrawnAt === undefined ? <PrivateNote enquiry={enquiry} /> : null}
       {enquiry.terms?.map((each) => (
         <TermsCard key={each.id} record={each} side="owner" traveller={enquiry.name} />
       ))}
@@ -121,7 +122,7 @@ function Messages({
 }) {
   const { i18n } = useTranslation('thread');
   const files = useQueuedMessagePhotos(id);
-  const photos = useMessagePhotos(id);
+  const photos = useMessagePhotos(replyFormName(id));
   return (
     <>
       <EnquiryThread

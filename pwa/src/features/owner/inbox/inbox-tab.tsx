@@ -9,7 +9,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useToday } from '../../../shared/format/use-today.ts';
 import { formatDay } from '../../../shared/format/day.ts';
 import { formatDuration } from '../../../shared/format/duration.ts';
-import { EnquirySides } from '../../../shared/enquiry/enquiry-sides.tsx';
+import { ReceivedSentSwitch } from '../../../shared/enquiry/received-sent-switch.tsx';
 import { readItem, writeItem } from '../../../shared/storage/local-storage.ts';
 import { saveFile } from '../../../shared/sharing/save-file.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -21,7 +21,7 @@ import { InboxFilters } from './inbox-filters.tsx';
 import { type InboxQuery, searchInbox, wholeInbox } from './inbox-query.ts';
 import { InboxPanes } from './inbox-panes.tsx';
 import inbox from './inbox.module.css';
-import { ListYourHostel } from '../hostels/overview-tab.tsx';
+import { ListYourHostel } from '../hostels/hostels-tab.tsx';
 import styles from '../owner.module.css';
 import { TemplateEditor } from '../templates/template-editor.tsx';
 import { useReplyTemplates } from '../templates/use-reply-templates.ts';
@@ -37,7 +37,7 @@ export function InboxTab({
   if (listings.value?.length === 0 && !enquiries.value?.length) return <ListYourHostel />;
   return (
     <div className={styles['stack']}>
-      <EnquirySides shown="received" />
+      <ReceivedSentSwitch shown="received" />
       <QueryView known={enquiries}>
         {(received) =>
           received.length === 0 ? (

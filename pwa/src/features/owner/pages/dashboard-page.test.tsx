@@ -9,7 +9,7 @@ import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
-import { setNewEnquiryCount } from '../../../shared/notifications/owner-inbox.ts';
+import { setNewEnquiryCount } from '../../../shared/notifications/new-enquiry-count.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 afterEach(async () => {
@@ -33,7 +33,9 @@ function open(answer: (path: string) => Response, at = '/') {
   registerController({ getToken: async () => 'token' } as unknown as SessionController);
   vi.stubGlobal('fetch', async (path: string) => answer(path));
   const drafts = vi.fn((_hostels: readonly OwnedListing[], _readAt?: number) => null);
-  renderComponent(<DashboardPage renderDrafts={drafts} settings={null} />, { at });
+  renderComponent(<DashboardPage renderDrafts={drafts} settings={null} profile={<p>Rakesh</p>} />, {
+    at,
+  });
   return () => {
     const [hostels = [], readAt] = drafts.mock.lastCall ?? [];
     return { ids: hostels.map(({ id }) => id), readAt };

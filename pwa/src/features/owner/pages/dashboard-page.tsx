@@ -23,13 +23,12 @@ import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback
 import '../messages.ts';
 import { DashboardTabList } from './dashboard-tab-list.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
-import { OverviewTab, type RenderDrafts } from '../hostels/overview-tab.tsx';
+import { HostelsTab, type RenderDrafts } from '../hostels/hostels-tab.tsx';
 import styles from '../owner.module.css';
-import { ProfileTab } from './profile-tab.tsx';
 import {
   setNewEnquiryCount,
   useNewEnquiryCount,
-} from '../../../shared/notifications/owner-inbox.ts';
+} from '../../../shared/notifications/new-enquiry-count.ts';
 import { useLiveRefresh } from '../../../shared/notifications/use-live-refresh.ts';
 
 const StatisticsTab = lazy(async () => ({
@@ -56,13 +55,15 @@ interface Parts {
   readonly renderDrafts: RenderDrafts;
   /** Notification settings. */
   readonly settings: ReactNode;
+  /** The person's profile. */
+  readonly profile: ReactNode;
 }
 
 /**
  * `/hostel-dashboard/analytics?tab=…`: the owner's hostels, statistics, enquiries and
  * notifications.
  */
-export function DashboardPage({ renderDrafts, settings }: Parts) {
+export function DashboardPage({ renderDrafts, settings, profile }: Parts) {
   const { t } = useTranslation('owner');
   const [params, setParams] = useSearchParams();
   const userId = useSession().user?.id ?? '';
@@ -107,7 +108,7 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
         aria-labelledby={`tab-${tab}`}
       >
         {tab === 'overview' ? (
-          <OverviewTab
+          <HostelsTab
             listings={listings}
             managed={managed}
             readAt={readAt}
@@ -123,7 +124,7 @@ export function DashboardPage({ renderDrafts, settings }: Parts) {
         {tab === 'notifications' ? (
           <NotificationsTab feed={feed} isOwner={isOwner} settings={settings} />
         ) : null}
-        {tab === 'profile' ? <ProfileTab /> : null}
+        {tab === 'profile' ? profile : null}
       </div>
     </PageFrame>
   );

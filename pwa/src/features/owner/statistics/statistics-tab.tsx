@@ -26,7 +26,7 @@ import {
 } from './statistics.ts';
 import styles from './statistics.module.css';
 import { StatisticsTable } from './statistics-table.tsx';
-import { ListYourHostel } from '../hostels/overview-tab.tsx';
+import { ListYourHostel } from '../hostels/hostels-tab.tsx';
 
 /** Daily statistics of the owner's hostels: cards, chart, table and CSV file. */
 export function StatisticsTab() {

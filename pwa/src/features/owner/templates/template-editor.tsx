@@ -5,7 +5,7 @@ import {
   queueTemplates,
   type TemplateLanguage,
 } from '../../../offline/account/reply-templates.ts';
-import { queuedMessage } from '../../../offline/outbox/queued-message.ts';
+import { queuedWriteText } from '../../../offline/outbox/queued-write-text.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSingleSave } from '../../../shared/runtime/use-single-save.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
@@ -176,7 +176,7 @@ function SaveState({
       ) : null}
       <p role="status">
         {unsent && !isRefused
-          ? queuedMessage(t('templates.savedHere'))
+          ? queuedWriteText(t('templates.savedHere'))
           : isSaved && !isRefused
             ? t('templates.kept')
             : null}

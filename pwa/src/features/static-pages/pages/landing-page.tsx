@@ -10,7 +10,7 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { Icon, type IconName } from '../../../shared/ui/icon/icon.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
-import { Figures } from '../figures.tsx';
+import { LandingStatistics } from '../landing-statistics.tsx';
 import { ExploreGrid } from '../explore-grid.tsx';
 import styles from './landing-page.module.css';
 
@@ -53,7 +53,7 @@ export function LandingPage() {
           )}
         </div>
       </section>
-      <Figures />
+      <LandingStatistics />
       <section className={styles['band']}>
         <h2>{t('featuresTitle')}</h2>
         <Points points={features} />

@@ -1,5 +1,5 @@
 import type { ListingCard } from '@patna/contracts';
-import { savedListMessage } from '../../../offline/outbox/queued-message.ts';
+import { savedListText } from '../../../offline/outbox/queued-write-text.ts';
 import { getI18n } from '../../../shared/i18n/i18n.ts';
 import { guestCount } from '../../../offline/wishlist/guest-list.ts';
 import { whenNotEmpty } from '../../../offline/database/when-not-empty.ts';
@@ -29,5 +29,5 @@ export async function saveAsVisitor(card: ListingCard): Promise<void> {
     toast('error', getI18n().t('wishlist:saveFailed'));
     throw error;
   }
-  toast('info', savedListMessage(getI18n().t('wishlist:guest.kept')));
+  toast('info', savedListText(getI18n().t('wishlist:guest.kept')));
 }

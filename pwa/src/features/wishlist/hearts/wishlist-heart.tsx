@@ -1,5 +1,5 @@
 import type { ListingCard } from '@patna/contracts';
-import { savedListMessage } from '../../../offline/outbox/queued-message.ts';
+import { savedListText } from '../../../offline/outbox/queued-write-text.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { toggleSaved, useIsSaved } from '../../../offline/wishlist/wishlist-store.ts';
 import '../../../offline/outbox/messages.ts';
@@ -33,8 +33,7 @@ export function WishlistHeart({
   const { shown, tap } = useOptimisticToggle(read ? saved : expected);
   const toggle = () => {
     tap(() => toggleSaved(card)).then(
-      () =>
-        user === null && !shown ? toast('info', savedListMessage(t('guest.kept'))) : undefined,
+      () => (user === null && !shown ? toast('info', savedListText(t('guest.kept'))) : undefined),
       (error: unknown) => {
         console.error('The wishlist could not be changed on this phone.', error);
         toast('error', t('saveFailed'));

@@ -98,7 +98,7 @@ function Hostels({ list }: { list: SharedList }) {
 function Ended({ why }: { why: 'broken' | 'gone' }) {
   const { t } = useTranslation('lists');
   return (
-    <PageFrame title={t('shared.title')} hideTitle>
+    <PageFrame title={t('shared.title')}>
       <EmptyState
         illustration="search"
         title={t(`shared.${why}.title`)}

@@ -98,6 +98,18 @@ function ChangeWords({ change }: { change: FactChange }) {
       return change.now === 0
         ? t('changed.noCharges')
         : t('changed.charges', { now: formatRupees(change.now) });
+    case 'joiningFee':
+      if (change.now === null) return t('changed.joiningFeeUnknown');
+      return change.now === 0
+        ? t('changed.noJoiningFee')
+        : t('changed.joiningFee', { now: formatRupees(change.now) });
+    case 'electricity': {
+      const { terms, rupees = 0 } = change.now;
+      const now = formatRupees(rupees);
+      if (change.category === undefined) return t(`changed.electricity.${terms}`, { now });
+      const kind = t(`changed.room.${change.category}`);
+      return t(`changed.roomElectricity.${terms}`, { kind, now });
+    }
     case 'claim': {
       const claim = t(`claims:kind.${change.kind}`);
       return t(change.now ? 'changed.claimGained' : 'changed.claimLost', { claim });

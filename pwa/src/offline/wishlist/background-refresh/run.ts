@@ -2,7 +2,7 @@ import type { ListingDetail } from '@patna/contracts';
 import { callApi } from '../../../shared/http/call-api.ts';
 import { ageMs } from '../../../shared/runtime/age.ts';
 import { db, type WishlistRow } from '../../database/db.ts';
-import { isOutsideCatalogue } from '../catalogue-coverage.ts';
+import { isOutsideCatalogue } from '../is-outside-catalogue.ts';
 import { guestId } from '../guest-id.ts';
 import { updateFromDetail } from '../update-from-detail.ts';
 import { saveListingDetail } from '../../listings/listing-store.ts';

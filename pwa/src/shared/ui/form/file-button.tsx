@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
 
 /** A button that opens the file chooser. `label` names the input when the button's words are not enough. */
@@ -8,6 +8,8 @@ export function FileButton({
   multiple = false,
   camera = false,
   onPick,
+  onOpen,
+  onCancel,
   ...button
 }: {
   accept: string;
@@ -17,6 +19,10 @@ export function FileButton({
   camera?: boolean | undefined;
   /** Never called without a file. The same file can be chosen again. */
   onPick: (files: readonly [File, ...File[]]) => void;
+  /** Called before the chooser opens. */
+  onOpen?: (() => void) | undefined;
+  /** Called when the chooser closes without a choice, in browsers that report it. */
+  onCancel?: (() => void) | undefined;
   /** Of the button, for moving the focus to a wrong field. */
   name?: string | undefined;
   variant?: ButtonVariant | undefined;
@@ -25,9 +31,21 @@ export function FileButton({
   children: ReactNode;
 }) {
   const input = useRef<HTMLInputElement>(null);
+  const cancelled = useEffectEvent(() => onCancel?.());
+  // React has no event for it on inputs.
+  useEffect(() => {
+    const element = input.current;
+    const listener = () => cancelled();
+    element?.addEventListener('cancel', listener);
+    return () => element?.removeEventListener('cancel', listener);
+  }, []);
+  const open = () => {
+    onOpen?.();
+    input.current?.click();
+  };
   return (
     <>
-      <Button variant="secondary" {...button} onClick={() => input.current?.click()} />
+      <Button variant="secondary" {...button} onClick={open} />
       <input
         ref={input}
         hidden

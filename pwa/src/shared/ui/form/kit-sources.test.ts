@@ -44,7 +44,7 @@ const otherBoxes = {
     'shared/ui/overlay/sheet.module.css .sheet:not([data-side])',
   ],
   boxesOnWideScreensOnly: [
-    'features/listings/components/offer.module.css .offer',
+    'features/listings/components/call-to-action.module.css .offer',
     'shared/enquiry/thread-panes.module.css .thread',
   ],
   dashedPlaces: [
@@ -91,7 +91,7 @@ const otherPills = {
     'features/home/filters/filter-bar.module.css',
     'features/wishlist/wishlist.module.css',
   ],
-  tabs: ['shared/enquiry/enquiry-sides.module.css'],
+  tabs: ['shared/enquiry/received-sent-switch.module.css'],
   ages: ['shared/ui/feedback/saved-age.module.css'],
 };
 

@@ -1,4 +1,5 @@
-import { freeBedsOf, isBedCountFresh, patnaDay } from '@patna/contracts';
+import { freeBedsOf, patnaDay } from '@patna/contracts';
+import { bedCountDays, isBedCountFresh } from '@patna/search/bed-count-age';
 import { inTransaction, newEvent } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import { snapshotOf } from '../listing-view.ts';
@@ -12,7 +13,7 @@ export interface OutdatedBedStores {
 }
 
 /** No count that is younger is outdated. */
-const minAgeMs = 14 * 86_400_000;
+const minAgeMs = bedCountDays * 86_400_000;
 
 /**
  * Reminds owners of public hostels whose oldest count of free beds is outdated, once until all counts are confirmed

@@ -158,6 +158,7 @@ export function readSearch({
   limit: __,
   cursor: ___,
   until: ____,
+  counts: _____,
   ...filters
 }: ListingQuery) {
   return {

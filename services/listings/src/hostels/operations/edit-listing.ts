@@ -2,7 +2,7 @@ import { chargesMealsOnce, type ListingEdit, namesItsMeals, refusals } from '@pa
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import { moveBranch, movesParent, requireOwnedParent } from '../branches.ts';
-import { withdrawInvalidClaims } from '../../moderation/verification/void-claims.ts';
+import { withdrawInvalidClaims } from '../../moderation/verification/withdraw-invalid-claims.ts';
 import { attachPhotos, describePictures } from '../../photos/attach-photos.ts';
 import { auditManagerWrite } from '../../managers/audit-managers.ts';
 import { mayDoAt } from '../../managers/hostel-role.ts';

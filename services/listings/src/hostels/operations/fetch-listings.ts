@@ -5,6 +5,7 @@ import {
   operations,
   printPageCursor,
 } from '@patna/contracts';
+import type { RelaxedFilter } from '@patna/search';
 import type { Handler, CoalescingCache } from '@patna/service-kit';
 import type { Request } from 'express';
 import type { ListingStore } from '../stores/listing-store.ts';
@@ -36,14 +37,15 @@ export function fetchListings(
     };
   };
   const searchedPage = async (query: ListingQuery): Promise<Page> => {
-    const { ids, total, page, next, relaxed, unstated } = await searchList(query);
+    const { ids, total, page, next, relaxed, unstated, counts } = await searchList(query);
     return {
       data: (await listings.byIds(ids)).map(cardOf),
       totalPages: Math.ceil(total / query.limit),
       page,
       ...(next && { nextCursor: printPageCursor(next) }),
-      ...(relaxed.length > 0 && { relaxed: [...relaxed] }),
+      ...relaxedFields(relaxed),
       ...(unstated > 0 && { unstated }),
+      ...(counts && { counts }),
     };
   };
   return async ({ input: { query }, http: { request, response } }) => {
@@ -57,6 +59,18 @@ export function fetchListings(
   };
 }
 
+/** Names in `relaxed` that apps of release 0.2 do not know would be shown there as an empty name. */
+const unknownInOldApps: ReadonlySet<RelaxedFilter> = new Set(['within', 'gateFrom']);
+
+function relaxedFields(names: readonly RelaxedFilter[]) {
+  const relaxed = names.filter((name) => !unknownInOldApps.has(name));
+  const alsoRelaxed = names.filter((name) => unknownInOldApps.has(name));
+  return {
+    ...(relaxed.length > 0 && { relaxed }),
+    ...(alsoRelaxed.length > 0 && { alsoRelaxed }),
+  };
+}
+
 type Page = Awaited<ReturnType<Handler<'fetchListings'>>>;
 
 const withoutIndex = [
@@ -64,6 +78,7 @@ const withoutIndex = [
   'near',
   'within',
   'vegOnly',
+  'visitorsAllowed',
   'gateFrom',
   'maxTotal',
   'maxDeposit',
@@ -71,6 +86,7 @@ const withoutIndex = [
   'bedsFree',
   'moveIn',
   'unstated',
+  'counts',
 ] as const satisfies (keyof ListingQuery)[];
 
 /** Undefined when a filter or the order has no index. */

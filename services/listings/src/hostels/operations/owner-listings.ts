@@ -1,7 +1,7 @@
 import { type Handler, requireSelf } from '@patna/service-kit';
 import type { Stores } from '../../stores.ts';
 import { ownedOf } from '../owned-view.ts';
-import { ownerFiguresOf } from '../numbers-of-owner.ts';
+import { ownerFiguresOf } from '../owner-figures.ts';
 
 /** All hostels of the owner. Those that the caller helps to manage are in `managedListings`. */
 export function ownerListings(

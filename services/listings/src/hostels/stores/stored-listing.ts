@@ -75,6 +75,8 @@ export interface StoredSuspension {
   readonly from: ListingStatus;
   /** The reason of the rejection, if it was rejected before. */
   readonly formerReason?: string | undefined;
+  /** Suspended with the owner's account, and restored with it. */
+  readonly because?: 'account' | undefined;
 }
 
 /** A person who helps the owner to manage the hostel. */

@@ -1,7 +1,7 @@
 import type { ManagerRole } from '@patna/contracts';
 import { type Handler, requireSelf } from '@patna/service-kit';
 import { ownedFor } from '../../hostels/owned-view.ts';
-import { ownerFiguresOf } from '../../hostels/numbers-of-owner.ts';
+import { ownerFiguresOf } from '../../hostels/owner-figures.ts';
 import type { Stores } from '../../stores.ts';
 import { mayDoAt, roleAt } from '../hostel-role.ts';
 import { teamsOf } from '../manager-view.ts';

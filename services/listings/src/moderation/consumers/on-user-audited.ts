@@ -1,7 +1,7 @@
 import { type Consumer, consumer } from '@patna/service-kit';
 import type { AuditStore } from '../audit-store.ts';
 
-/** Audits which personal record an admin has seen, and whose role an admin has changed. */
+/** Audits which personal record an admin has seen, and whose role or suspension an admin has changed. */
 export function onUserAudited(audit: AuditStore): readonly Consumer[] {
   return [
     consumer('UserLookedUp', async ({ time, data }, transaction) => {
@@ -17,6 +17,22 @@ export function onUserAudited(audit: AuditStore): readonly Consumer[] {
         transaction,
         new Date(time),
       );
+    }),
+    consumer('AccountSuspended', async ({ time, data }, transaction) => {
+      const { actorId, userId, reason } = data;
+      const entry = {
+        actorId,
+        action: 'user.suspended',
+        target: `user:${userId}`,
+        reason,
+      } as const;
+      await audit.append(entry, transaction, new Date(time));
+    }),
+    consumer('AccountRestored', async ({ time, data }, transaction) => {
+      const { actorId, userId, reason } = data;
+      const entry = { actorId, action: 'user.restored', target: `user:${userId}` } as const;
+      const because = reason !== undefined && { reason };
+      await audit.append({ ...entry, ...because }, transaction, new Date(time));
     }),
   ];
 }

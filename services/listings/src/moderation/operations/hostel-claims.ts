@@ -2,7 +2,11 @@ import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import type { AuditStore } from '../audit-store.ts';
-import { auditClaim, hostelClaimsOf, replaceClaims } from '../verification/void-claims.ts';
+import {
+  auditClaim,
+  hostelClaimsOf,
+  replaceClaims,
+} from '../verification/withdraw-invalid-claims.ts';
 import type { ListingStore } from '../../hostels/stores/listing-store.ts';
 import { snapshotOf } from '../../hostels/listing-view.ts';
 import { requireCurrent } from '../../hostels/require-owned-listing.ts';

@@ -2,6 +2,7 @@ import { type ModeratedHostel, moderatedHostelLimits as limits } from '@patna/co
 import { type Handler, ProblemError } from '@patna/service-kit';
 import type { ClaimRequestStore } from '../../claim-requests/claim-request-store.ts';
 import { moderatedRequestOf } from '../../claim-requests/claim-request-view.ts';
+import type { SuspendedAccounts } from '@patna/service-kit/mongo';
 import { ownedOf } from '../../hostels/owned-view.ts';
 import { ownersVersion } from '../../hostels/pending-change.ts';
 import type { StoredListing } from '../../hostels/stores/stored-listing.ts';
@@ -15,11 +16,12 @@ import { withNames } from '../audit-names.ts';
 import { moderatedReportOf } from '../moderation-view.ts';
 import type { StoredReport } from '../report-store.ts';
 import { isOfOthers, requireAdmin } from '../require-admin.ts';
-import { hostelClaimsOf } from '../verification/void-claims.ts';
+import { hostelClaimsOf } from '../verification/withdraw-invalid-claims.ts';
 
 type Stores = ModerationStores & {
   readonly claimRequests: ClaimRequestStore;
   readonly clonesOf: FindClones;
+  readonly suspensions: Pick<SuspendedAccounts, 'among'>;
 };
 
 export function moderatedHostel(stores: Stores): Handler<'moderatedHostel'> {
@@ -29,18 +31,21 @@ export function moderatedHostel(stores: Stores): Handler<'moderatedHostel'> {
     if (!listing) throw new ProblemError('not_found');
     const { hostelId } = listing;
     const own = belongsTo(listing, caller.userId);
-    const [reportsAndReviews, requests, clones, others] = await Promise.all([
+    const [reportsAndReviews, requests, clones, others, suspensions] = await Promise.all([
       own
         ? historyOfOwnHostel(stores, listing)
         : reportsAndReviewsOf(stores, listing, caller.userId),
       stores.claimRequests.ofHostel(hostelId),
       stores.clonesOf([listing]),
       othersOfOwner(stores, listing),
+      stores.suspensions.among([listing.ownerId]),
     ]);
+    const ownerSuspension = suspensions.get(listing.ownerId);
     const data: ModeratedHostel = {
       listing: ownedOf(listing),
       own,
       ...suspensionOf(listing),
+      ...(ownerSuspension && { ownerSuspension }),
       ...reportsAndReviews,
       claims: hostelClaimsOf(listing).claims,
       claimRequests: requests.map((each) => moderatedRequestOf(each, listing, caller.userId)),
@@ -60,7 +65,7 @@ async function historyOfOwnHostel({ audit, listings }: Stores, { hostelId }: Sto
 
 /** Reports, reviews that need a look, and the audit entries about them and the hostel. */
 async function reportsAndReviewsOf(
-  { audit, listings, reports, reviews }: Stores,
+  { audit, listings, reports, reviews, suspensions }: Stores,
   listing: StoredListing,
   moderatorId: string,
 ) {
@@ -86,11 +91,18 @@ async function reportsAndReviewsOf(
       ...hiddenOrUnchecked.map(({ _id }) => `review:${_id}`),
     ]),
   ];
-  const history = await audit.latestAbout(targets, limits.history);
+  const [history, suspended] = await Promise.all([
+    audit.latestAbout(targets, limits.history),
+    suspensions.among(reported.flatMap(({ reportedId = [] }) => reportedId)),
+  ]);
   return {
     history: await withNames(history, listings),
     reports: reported.map((report) =>
-      moderatedReportOf(report, { listing, review: reviewOf(report) }),
+      moderatedReportOf(report, {
+        listing,
+        review: reviewOf(report),
+        reportedSuspension: suspended.get(report.reportedId ?? ''),
+      }),
     ),
     reviews: hiddenOrUnchecked.map(moderatedReviewOf),
   };
@@ -112,5 +124,7 @@ async function othersOfOwner({ listings }: Stores, { ownerId, hostelId }: Stored
 function suspensionOf(listing: StoredListing) {
   if (!isSuspended(listing)) return {};
   const { suspension, rejectionReason: reason = '' } = listing;
-  return { suspension: { since: suspension.since.toISOString(), reason, from: suspension.from } };
+  const { since, from, because } = suspension;
+  const withAccount = because === 'account' && ({ withAccount: true } as const);
+  return { suspension: { since: since.toISOString(), reason, from, ...withAccount } };
 }

@@ -3,6 +3,7 @@ import type { Handler } from '@patna/service-kit';
 import type { ClaimRequestStore } from '../../claim-requests/claim-request-store.ts';
 import { moderatedRequestOf } from '../../claim-requests/claim-request-view.ts';
 import type { FindClones } from '../clones/find-clones.ts';
+import type { SuspendedAccounts } from '@patna/service-kit/mongo';
 import { doubtfulTextsOf } from '../find-doubtful-words.ts';
 import type { ConversationPhotoStore } from '../../photos/conversations/conversation-photo-store.ts';
 import type { ListingStore } from '../../hostels/stores/listing-store.ts';
@@ -24,6 +25,7 @@ type Stores = ModerationStores & {
   readonly claimRequests: ClaimRequestStore;
   readonly conversationPhotos: Pick<ConversationPhotoStore, 'records'>;
   readonly clonesOf: FindClones;
+  readonly suspensions: Pick<SuspendedAccounts, 'among'>;
 };
 
 type Page = { items: QueueItem[]; total: number };
@@ -133,21 +135,24 @@ async function reportItems(
     listings,
     reviews,
     conversationPhotos,
-  }: Pick<Stores, 'listings' | 'reviews' | 'conversationPhotos'>,
+    suspensions,
+  }: Pick<Stores, 'listings' | 'reviews' | 'conversationPhotos' | 'suspensions'>,
 ): Promise<QueueItem[]> {
   const reviewIds = reports.map((each) => each.target.replace(/^review:/, ''));
   const photoIds = reports.flatMap(({ photoIds: ids = [] }) => ids);
-  const [found, byId, pictures] = await Promise.all([
+  const [found, byId, pictures, suspended] = await Promise.all([
     reviews.findMany(reviewIds),
     hostelsOf(reports, listings),
     conversationPhotos.records(photoIds),
+    suspensions.among(reports.flatMap(({ reportedId = [] }) => reportedId)),
   ]);
   const byTarget = new Map(found.map((review) => [`review:${review._id}`, review]));
   return reports.flatMap((report) => {
     const photos = pictures.filter(({ _id }) => report.photoIds?.includes(_id));
     const subjects = { listing: byId.get(report.listingId), review: byTarget.get(report.target) };
     if (!isOfOthers(moderatorId, { ...subjects, report })) return [];
-    const reported = { ...subjects, photos };
+    const reportedSuspension = suspended.get(report.reportedId ?? '');
+    const reported = { ...subjects, photos, reportedSuspension };
     return [{ kind: 'reports', report: moderatedReportOf(report, reported) }];
   });
 }

@@ -1,6 +1,6 @@
 import { type ModeratedClaim, patnaDay } from '@patna/contracts';
 import { connectMongo, inTransaction, newEvent } from '@patna/service-kit/mongo';
-import { replaceClaims } from './void-claims.ts';
+import { replaceClaims } from './withdraw-invalid-claims.ts';
 import { createListingStore } from '../../hostels/stores/listing-store.ts';
 import { snapshotOf } from '../../hostels/listing-view.ts';
 import { createVerificationStore } from './verification-store.ts';

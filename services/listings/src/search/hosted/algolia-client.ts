@@ -1,4 +1,4 @@
-import { algoliasearch } from 'algoliasearch';
+import { searchClient } from '@algolia/client-search';
 import type { ListingsConfig } from '../../config.ts';
 
 export type AlgoliaConfig = Pick<
@@ -6,7 +6,7 @@ export type AlgoliaConfig = Pick<
   'ALGOLIA_APP_ID' | 'ALGOLIA_ADMIN_KEY' | 'ALGOLIA_INDEX' | 'ALGOLIA_LOCAL_ADDRESS'
 >;
 
-export type AlgoliaClient = ReturnType<typeof algoliasearch>;
+export type AlgoliaClient = ReturnType<typeof searchClient>;
 
 /** Milliseconds; shorter than a consumer's handler timeout, so that a silent index counts as unavailable. */
 const shortTimeouts = { connect: 1000, read: 1500, write: 1500 };
@@ -26,7 +26,7 @@ export function createAlgoliaClient(
       { url: ALGOLIA_LOCAL_ADDRESS, protocol: 'http' as const, accept: 'readWrite' as const },
     ],
   };
-  return algoliasearch(ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, {
+  return searchClient(ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, {
     ...(ALGOLIA_LOCAL_ADDRESS ? local : {}),
     timeouts,
   });

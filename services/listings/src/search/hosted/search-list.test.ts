@@ -167,3 +167,17 @@ async function follow(search: ReturnType<typeof createSearchList>, start?: Searc
   } while (cursor);
   return pages;
 }
+
+it('counts the values of each filter in the catalogue, and only when asked', async () => {
+  let asked = 0;
+  const { search } = listWith(async (queries) => {
+    asked += 1;
+    return queries.map(() => ({ ids: idsIn(0, 3), total: 3 }));
+  });
+  expect((await search(query())).counts).toBeUndefined();
+  expect(asked).toBe(1);
+  const { counts } = await search(query({ counts: true, limit: 1 }));
+  const girls = hostels.filter(({ gender }) => gender === 'Girls').length;
+  expect(counts?.gender['Girls']).toBe(girls);
+  expect(asked).toBe(1);
+});

@@ -5,7 +5,12 @@ import {
   type SearchCursor,
 } from '@patna/contracts';
 import { searchHosted } from '@patna/search/hosted/hosted-search.ts';
-import { leavesOutUnstated, type RelaxedFilter } from '@patna/search';
+import {
+  type FacetCounts,
+  facetCounts,
+  leavesOutUnstated,
+  type RelaxedFilter,
+} from '@patna/search';
 import { type Logger, withTimeout } from '@patna/service-kit';
 import { readSearch, type SearchCatalogue } from '../../hostels/catalogue/search-catalogue.ts';
 import type { AskIndex } from './ask-index.ts';
@@ -21,6 +26,7 @@ export interface ListPage {
   readonly relaxed: readonly RelaxedFilter[];
   /** Hostels that are left out because they do not state what a filter asks for. */
   readonly unstated: number;
+  readonly counts?: FacetCounts | undefined;
 }
 
 /** The page of hostels that a query of the list asks for. */
@@ -72,7 +78,8 @@ export function createSearchList(
     });
     const from = cursor?.from ?? (query.page - 1) * limit;
     const end = from + limit;
-    const hosted = cursor?.source === 'catalogue' ? undefined : await searchIndex(query);
+    const needsCatalogue = cursor?.source === 'catalogue' || query.counts;
+    const hosted = needsCatalogue ? undefined : await searchIndex(query);
     if (hosted && (end <= hosted.hostels.length || hosted.total === hosted.hostels.length)) {
       const { hostels, total, filters } = hosted;
       // Beyond what the index returns, the catalogue has the same order.
@@ -84,9 +91,19 @@ export function createSearchList(
     }
     // The catalogue does not know which hostels the index put on the pages before.
     const start = cursor?.source === 'index' ? 0 : from;
-    const { hostels, relaxed, unstated } = await catalogue.search(query);
+    const found = await catalogue.search(query);
+    const { hostels, relaxed, unstated } = found;
     const hasMore = ask && start + limit < hostels.length;
     const next = hasMore ? ({ source: 'catalogue', from: start + limit } as const) : undefined;
-    return { ...pageAt(start, hostels, hostels.length), next, relaxed, unstated };
+    const counts = query.counts ? countsOf(found) : undefined;
+    return { ...pageAt(start, hostels, hostels.length), next, relaxed, unstated, counts };
   };
+}
+
+function countsOf({
+  candidates,
+  filters,
+  near,
+}: Awaited<ReturnType<SearchCatalogue['search']>>): FacetCounts {
+  return facetCounts(candidates, filters, { today: patnaDay(Date.now()), near });
 }

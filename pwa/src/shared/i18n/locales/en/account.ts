@@ -123,6 +123,12 @@ export const account = {
     number: 'Who has my number',
     moderation: 'Moderation',
   },
+  suspended: {
+    title: 'Your account is suspended',
+    reason: 'Reason: {{reason}}',
+    what: "You can't send enquiries or reviews, and your hostels are hidden. You can still read everything and change your profile.",
+    appeal: 'Contact Customer Service',
+  },
   data: {
     title: 'Your data',
     export: 'Download my data',

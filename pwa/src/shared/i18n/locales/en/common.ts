@@ -87,6 +87,7 @@ export const common = {
       ago_other: 'updated {{count}} days ago',
       ask: 'Ask the hostel about free beds',
     },
+    room: { Single: 'Single', Double: 'Double', Triple: 'Triple', Dormitory: 'Dormitory' },
     facts: { meals: 'Meals', ac: 'AC', wifi: 'Wi-Fi', gate: 'Gate closes {{time}}' },
     time: {
       late: '{{time}} am',

@@ -258,6 +258,7 @@ export const listingForm = {
     movedTo: 'Moved to position {{n}} of {{count}}',
     waits: "Saved. We'll send it when you're online and this form is open.",
     onTheirWay: "Photos are still uploading. Submit when they're done.",
+    interrupted: 'The page closed while you were adding photo {{n}}. Please add it again.',
     cover: 'Cover',
     makeCover: 'Make cover',
     remove: 'Remove photo {{n}}',

@@ -14,6 +14,7 @@ export const moderatedHostel = {
   suspendedSince: 'Suspended on {{time}}',
   restore: 'Restore hostel',
   restoreHint: 'Status after restoring: {{status}}',
+  restoreAccount: "Restore the owner's account to show this hostel again.",
   because: 'Reason: {{reason}}',
   newWaits: 'This new hostel is waiting for approval.',
   changeWaits: 'Changes are waiting for approval.',
@@ -53,4 +54,15 @@ export const moderatedHostel = {
   noOthers: 'No other hostels',
   ownerId: 'Owner: {{id}}',
   history: 'History',
+} as const;
+
+/** The suspension of a person's account. */
+export const suspendedAccount = {
+  owner: "Owner's account",
+  suspend: 'Suspend account',
+  suspendHint:
+    "This person can't send or publish anything, and their hostels are hidden. They can read the reason and write to Customer Service.",
+  since: 'Account suspended on {{time}}',
+  restore: 'Restore account',
+  restoreHint: 'Hostels that were hidden with the account become visible again.',
 } as const;

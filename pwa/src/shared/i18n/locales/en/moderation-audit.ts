@@ -111,6 +111,8 @@ export const auditActions = {
   'user-looked-up': "Person's record viewed",
   'user-role-granted': 'Moderator added',
   'user-role-revoked': 'Moderator removed',
+  'user-suspended': 'Account suspended',
+  'user-restored': 'Account restored',
   'claim-recorded': 'Verification recorded',
   'claim-renewed': 'Verification renewed',
   'claim-withdrawn': 'Verification withdrawn',

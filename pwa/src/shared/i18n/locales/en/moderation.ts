@@ -1,11 +1,11 @@
 import { auditActions, auditLog } from './moderation-audit.ts';
-import { moderatedHostel } from './moderated-hostel.ts';
+import { moderatedHostel, suspendedAccount } from './moderated-hostel.ts';
 
 /** Moderation screens. */
 export const moderation = {
   title: 'Moderation',
   view: {
-    listings: 'Hostels',
+    listings: 'Hostels in review',
     reviews: 'Reviews',
     reports: 'Reports',
     appeals: 'Appeals',
@@ -136,8 +136,9 @@ export const moderation = {
     enquiry: 'About a traveller who wrote to {{hostel}}',
   },
   reportedPhotos: 'Photos in the reported conversation',
-  reportedSender: 'Reported by the hostel. Traveller: {{id}}',
-  noAccount: 'account deleted',
+  reportedSender: "Reported by the hostel. The traveller's account: {{id}}",
+  reportedSenderPrivate: "Enquiries are private, so the name isn't shown.",
+  noAccount: 'deleted',
   why: {
     'wrong-facts': 'Information is wrong',
     'not-a-hostel': 'Not a hostel',
@@ -220,6 +221,7 @@ export const moderation = {
     rent: 'Rent is less than 60% of the usual rent in this area',
   },
   hostel: moderatedHostel,
+  account: suspendedAccount,
   audit: auditLog,
   history: {
     title: 'Past decisions and reports: {{count}}',

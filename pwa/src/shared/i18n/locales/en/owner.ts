@@ -190,7 +190,6 @@ export const owner = {
     other: 'Update about {{hostel}}',
     nameless: 'Update about a hostel you reviewed',
   },
-  profile: { whole: 'Open my profile', edit: 'Edit Profile' },
   complete: {
     share: '{{share}}% complete.',
     tips: 'Still missing:',

@@ -15,6 +15,8 @@ export const places = {
     area: 'Areas (measured from the centre)',
   },
   from: 'Straight-line distance from {{place}}',
+  fromAbout: 'Approximate straight-line distance from {{place}}',
+  about: 'about {{distance}}',
   fromHere: 'Straight-line distance from you',
   far: {
     city: 'You seem to be in {{city}}. Showing hostels in {{shown}}.',

@@ -17,6 +17,7 @@ export const thread = {
     unsent: "These photos weren't sent. They are only on this device.",
     missing: 'A photo is no longer on this device. Remove it, or send the message without photos.',
     without: 'Send without photos',
+    follow: "We'll send these photos after the enquiry.",
   },
   reply: 'Write a reply',
   send: 'Send',

@@ -87,6 +87,7 @@ export const common = {
       ago_other: '{{count}} दिन पहले अपडेट हुआ',
       ask: 'खाली बेड के बारे में हॉस्टल से पूछें',
     },
+    room: { Single: 'सिंगल', Double: 'डबल', Triple: 'ट्रिपल', Dormitory: 'डॉरमिटरी' },
     facts: { meals: 'खाना', ac: 'एसी', wifi: 'वाई-फ़ाई', gate: 'गेट {{time}} बंद' },
     time: {
       late: 'रात {{time}} बजे',

@@ -10,9 +10,10 @@ export const moderatedHostel = {
   suspended: 'निलंबित',
   suspend: 'हॉस्टल निलंबित करें',
   suspendHint: 'हॉस्टल लोगों को नहीं दिखेगा। मालिक कारण पढ़ सकेंगे, पर हॉस्टल की जानकारी नहीं बदल सकेंगे।',
-  suspendedSince: '{{time}} को निलंबित किया गया',
+  suspendedSince: '{{time}} निलंबित किया गया',
   restore: 'हॉस्टल बहाल करें',
   restoreHint: 'बहाल होने के बाद स्थिति: {{status}}',
+  restoreAccount: 'यह हॉस्टल फिर दिखाने के लिए मालिक का खाता बहाल करें।',
   because: 'कारण: {{reason}}',
   newWaits: 'इस नए हॉस्टल को मंज़ूरी मिलना बाक़ी है।',
   changeWaits: 'बदलावों को मंज़ूरी मिलना बाक़ी है।',
@@ -52,4 +53,15 @@ export const moderatedHostel = {
   noOthers: 'कोई दूसरा हॉस्टल नहीं है',
   ownerId: 'मालिक: {{id}}',
   history: 'इतिहास',
+} as const;
+
+/** The suspension of a person's account. */
+export const suspendedAccount = {
+  owner: 'मालिक का खाता',
+  suspend: 'खाता निलंबित करें',
+  suspendHint:
+    'यह व्यक्ति कुछ भेज या प्रकाशित नहीं कर सकेंगे और उनके हॉस्टल नहीं दिखेंगे। वे कारण पढ़ सकेंगे और ग्राहक सेवा को लिख सकेंगे।',
+  since: 'खाता {{time}} निलंबित किया गया',
+  restore: 'खाता बहाल करें',
+  restoreHint: 'खाते के साथ छिपाए गए हॉस्टल फिर दिखने लगेंगे।',
 } as const;

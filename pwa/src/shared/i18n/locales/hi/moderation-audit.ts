@@ -111,6 +111,8 @@ export const auditActions = {
   'user-looked-up': 'व्यक्ति का रिकॉर्ड देखा गया',
   'user-role-granted': 'व्यक्ति को मॉडरेटर बनाया गया',
   'user-role-revoked': 'मॉडरेटर हटाया गया',
+  'user-suspended': 'खाता निलंबित हुआ',
+  'user-restored': 'खाता बहाल हुआ',
   'claim-recorded': 'सत्यापन दर्ज हुआ',
   'claim-renewed': 'सत्यापन की अवधि बढ़ाई गई',
   'claim-withdrawn': 'सत्यापन वापस लिया गया',

@@ -1,11 +1,11 @@
 import { auditActions, auditLog } from './moderation-audit.ts';
-import { moderatedHostel } from './moderated-hostel.ts';
+import { moderatedHostel, suspendedAccount } from './moderated-hostel.ts';
 
 /** Moderation screens. */
 export const moderation = {
   title: 'मॉडरेशन',
   view: {
-    listings: 'हॉस्टल',
+    listings: 'जाँच में हॉस्टल',
     reviews: 'समीक्षाएँ',
     reports: 'शिकायतें',
     appeals: 'अपीलें',
@@ -136,8 +136,9 @@ export const moderation = {
     enquiry: '{{hostel}} को पूछताछ भेजने वाले के बारे में',
   },
   reportedPhotos: 'जिस बातचीत की शिकायत हुई, उसकी फ़ोटो',
-  reportedSender: 'हॉस्टल ने शिकायत की है। पूछताछ भेजने वाले: {{id}}',
-  noAccount: 'खाता हटाया जा चुका है',
+  reportedSender: 'हॉस्टल ने शिकायत की है। पूछताछ भेजने वाले का खाता: {{id}}',
+  reportedSenderPrivate: 'पूछताछ निजी होती है, इसलिए नाम नहीं दिखाया जाता।',
+  noAccount: 'हटाया जा चुका है',
   why: {
     'wrong-facts': 'जानकारी ग़लत है',
     'not-a-hostel': 'हॉस्टल नहीं है',
@@ -220,6 +221,7 @@ export const moderation = {
     rent: 'किराया इस इलाक़े के आम किराये के 60% से भी कम है',
   },
   hostel: moderatedHostel,
+  account: suspendedAccount,
   audit: auditLog,
   history: {
     title: 'पहले के फ़ैसले और शिकायतें: {{count}}',

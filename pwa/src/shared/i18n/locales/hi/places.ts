@@ -15,6 +15,8 @@ export const places = {
     area: 'इलाक़े (बीच से नापकर)',
   },
   from: '{{place}} से सीधी दूरी',
+  fromAbout: '{{place}} से लगभग सीधी दूरी',
+  about: 'लगभग {{distance}}',
   fromHere: 'आपसे सीधी दूरी',
   far: {
     city: 'लगता है आप {{city}} में हैं। {{shown}} के हॉस्टल दिखाए जा रहे हैं।',

@@ -1,0 +1,114 @@
+import type { AccountSuspension } from '@patna/contracts';
+import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { type Consumer, consumer } from '../../bus/consumer.ts';
+
+/** The last state of an account that was suspended once. */
+interface StoredSuspension {
+  _id: string;
+  /** Time of the event that set the state. */
+  at: Date;
+  suspended: boolean;
+  since?: Date | undefined;
+  reason?: string | undefined;
+  /** When a state that is over is deleted. Until then it outlives late events. */
+  expiresAt?: Date | undefined;
+}
+
+/** As long as events may be delivered late. */
+const retentionDays = 60;
+
+const storedSuspension = new Schema<StoredSuspension>(
+  {
+    _id: String,
+    at: Date,
+    suspended: Boolean,
+    since: Date,
+    reason: String,
+    expiresAt: { type: Date, expires: 0 },
+  },
+  { versionKey: false },
+);
+
+/** A service's copy of the suspensions of accounts. The users service decides on them. */
+export interface SuspendedAccounts {
+  init(): Promise<void>;
+  readonly isSuspended: (userId: string, transaction?: ClientSession) => Promise<boolean>;
+  /** Those of these accounts that are suspended. */
+  among(userIds: readonly string[]): Promise<ReadonlyMap<string, AccountSuspension>>;
+  /** Keep the copy current. */
+  readonly consumers: readonly Consumer[];
+}
+
+export function suspendedAccountsOf(connection: Connection): SuspendedAccounts {
+  const accounts = connection.model<StoredSuspension>(
+    'SuspendedAccount',
+    storedSuspension,
+    'suspended_accounts',
+  );
+
+  async function set(
+    userId: string,
+    time: string,
+    suspension: AccountSuspension | null,
+    transaction: ClientSession,
+  ): Promise<void> {
+    const at = new Date(time);
+    const known = await accounts.findById(userId).session(transaction).lean<StoredSuspension>();
+    if (known && known.at > at) return;
+    const state: StoredSuspension = suspension
+      ? {
+          _id: userId,
+          at,
+          suspended: true,
+          since: new Date(suspension.since),
+          reason: suspension.reason,
+        }
+      : {
+          _id: userId,
+          at,
+          suspended: false,
+          expiresAt: new Date(Date.now() + retentionDays * 86_400_000),
+        };
+    await accounts.replaceOne({ _id: userId }, state, { upsert: true, session: transaction });
+  }
+
+  return {
+    async init() {
+      await accounts.createIndexes();
+    },
+
+    isSuspended: async (userId, transaction) => {
+      const found = accounts.exists({ _id: userId, suspended: true });
+      return (await found.session(transaction ?? null)) !== null;
+    },
+
+    async among(userIds) {
+      const asked = { _id: { $in: [...new Set(userIds)] }, suspended: true };
+      const found = await accounts.find(asked).lean<StoredSuspension[]>();
+      return new Map(
+        found.map(({ _id, at, since = at, reason = '' }) => [
+          _id,
+          { since: since.toISOString(), reason },
+        ]),
+      );
+    },
+
+    consumers: [
+      consumer('AccountSuspended', ({ time, data: { userId, reason } }, transaction) =>
+        set(userId, time, { since: time, reason }, transaction),
+      ),
+      consumer('AccountRestored', ({ time, data: { userId } }, transaction) =>
+        set(userId, time, null, transaction),
+      ),
+      consumer(
+        'UserSnapshotTaken',
+        ({ time, data: { user } }, transaction) =>
+          set(user.userId, time, user.suspension ?? null, transaction),
+        { beforeTransaction: async ({ data: { user } }) => user.suspension !== undefined },
+      ),
+      consumer('UserDeleted', ({ time, data: { userId } }, transaction) =>
+        set(userId, time, null, transaction),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,57 @@
+import { refusals } from '@patna/contracts';
+import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
+import { isModerator, withAccounts } from '../confirmed-moderators.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
+import type { SuspensionStore } from '../suspension-store.ts';
+import type { StoredUser } from '../user-collections-store.ts';
+import type { UserStore } from '../user-store.ts';
+import { suspensionViewOf } from '../user-view.ts';
+import { requireAdmin } from './moderators.ts';
+
+interface Stores {
+  readonly users: Pick<UserStore, 'find'>;
+  readonly suspensions: SuspensionStore;
+  readonly provider: IdentityProvider | undefined;
+}
+
+/** Suspends a person's account or restores it. A repeated request changes nothing. */
+export function suspendAccount({
+  users,
+  suspensions,
+  provider,
+}: Stores): Handler<'suspendAccount'> {
+  return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
+    requireAdmin(caller);
+    const { userId } = params;
+    if (userId === caller.userId) throw new ProblemError('conflict', refusals.ownSuspension);
+    const transaction = given as Transaction;
+    const person = await users.find(userId, transaction);
+    if (!person) throw new ProblemError('not_found', refusals.noUser);
+    const step = { actorId: caller.userId, requestId, transaction };
+    if (body.decision === 'restore') {
+      if (person.suspension) await suspensions.set(userId, body, step);
+      return { data: { userId } };
+    }
+    if (person.suspension) {
+      if (person.suspension.reason === body.reason) return { data: viewOf(person) };
+      throw new ProblemError('conflict', refusals.suspendedAlready);
+    }
+    if (await mayModerate(person, provider)) {
+      throw new ProblemError('conflict', refusals.moderatorNotSuspended);
+    }
+    return { data: viewOf(await suspensions.set(userId, body, step)) };
+  };
+}
+
+/** The identity provider decides. Without its key, the role of the last token does. */
+async function mayModerate(
+  person: StoredUser,
+  provider: IdentityProvider | undefined,
+): Promise<boolean> {
+  if (!provider) return person.role === 'admin';
+  return (await withAccounts([person], provider)).some(isModerator);
+}
+
+function viewOf({ _id: userId, suspension }: StoredUser) {
+  return { userId, ...(suspension && { suspension: suspensionViewOf(suspension) }) };
+}
