@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { setUpScene } from './support/scene.ts';
-import { callAs } from './support/review-with-photo.ts';
+import { callAs } from './support/call-as.ts';
 import { readServerState } from './support/server-state.ts';
 import { waitForStoredHostels } from './support/stored-data.ts';
 import { signIn, writeEnquiry } from './support/user-actions.ts';

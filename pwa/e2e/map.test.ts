@@ -1,9 +1,46 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpScene } from './support/scene.ts';
 import { waitOptions } from './support/wait-options.ts';
 
 const golghar = { latitude: 25.62, longitude: 85.139 };
+
+const status = (page: Page) => page.locator('#root section [role="status"]');
+
+/** A group of pins comes apart when pressed. The list follows a moved map only when asked, also by keys. */
+async function expectSearchOfArea(page: Page): Promise<void> {
+  const map = page.getByRole('application');
+  await map.waitFor();
+  await page.getByRole('button', { name: 'Show all hostels' }).click();
+  await expect.poll(() => status(page).textContent(), waitOptions).toBe('14 hostels in this area');
+  const groups = page.getByRole('button', { name: /^\d+ hostels, from ₹/ });
+  await groups.first().press('Enter');
+  await expect
+    .poll(async () => Number.parseInt((await status(page).textContent()) ?? '', 10), waitOptions)
+    .toBeLessThan(14);
+  const before = await status(page).textContent();
+  expect(await page.getByRole('button', { name: 'Search this area' }).count()).toBe(0);
+  for (let press = 0; press < 3; press += 1) await map.press('-');
+  const search = page.getByRole('button', { name: 'Search this area' });
+  await search.waitFor();
+  expect(await status(page).textContent()).toBe(before);
+  await search.press('Enter');
+  await expect.poll(() => status(page).textContent(), waitOptions).not.toBe(before);
+  await search.waitFor({ state: 'detached' });
+  const list = page.locator('#root section:has([role="status"])').getByRole('link');
+  await list.first().press('Enter');
+  await page.waitForURL(/hostel-detail\?hostelId=/);
+}
+
+/** The hostel is selected, and its pin stands apart from groups. */
+async function expectOwnPin(page: Page): Promise<void> {
+  await page.waitForURL(/\/map\?hostel=hostel_xx01/);
+  await page.getByRole('heading', { name: 'Selected hostel' }).waitFor();
+  const pin = page.getByRole('button', { name: /^Ganga View Hostel, from ₹/, pressed: true });
+  await pin.waitFor();
+  expect(await page.getByRole('button', { name: /from ₹/, pressed: true }).count()).toBe(1);
+}
 
 describe('the map of hostels', () => {
   const scene = setUpScene();
@@ -47,6 +84,18 @@ describe('the map of hostels', () => {
     expect(await pin.getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('groups close pins, and lists the hostels of another part only when asked', async () => {
+    await scene.phone.page.goto(`${scene.stack.url}/map`);
+    await expectSearchOfArea(scene.phone.page);
+  });
+
+  it('shows a hostel that its page leads to on a pin of its own', async () => {
+    const { page } = scene.phone;
+    await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
+    await page.locator('#root').getByRole('link', { name: 'Show on map' }).click();
+    await expectOwnPin(page);
+  });
+
   it('sorts by distance on the phone without sending the position', async () => {
     await scene.phone.context.grantPermissions(['geolocation']);
     await scene.phone.context.setGeolocation(golghar);
@@ -68,6 +117,11 @@ describe('the map of hostels', () => {
     await expect
       .poll(() => page.getByRole('button', { name: /from ₹/ }).count())
       .toBeGreaterThan(0);
+    await page.goto(`${scene.stack.url}/map`);
+    await expectSearchOfArea(page);
+    await page.goto(`${scene.stack.url}/map?hostel=hostel_xx01`);
+    await expectOwnPin(page);
+    await page.goto(`${scene.stack.url}/map?near=golghar`);
     await page.getByRole('link', { name: 'List', exact: true }).click();
     await expect.poll(async () => (await cards())[0], waitOptions).toBe('Golghar Nivas');
   });

@@ -1,18 +1,15 @@
-import { callUrl, type CallName, calls } from '@patna/contracts/calls';
-import type { NotificationView, OwnedListing, SavedSearch } from '@patna/contracts';
-import { requiredClaims } from '@patna/testing/data/required-claims.ts';
-import { listingBody } from '@patna/testing/data/sample-data.ts';
-import { uploadPhoto } from '@patna/testing/http/upload-photo.ts';
+import type { CallName } from '@patna/contracts/calls';
+import type { NotificationView, SavedSearch } from '@patna/contracts';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { waitForCachedScreens } from './support/cached-screens.ts';
+import { callAs } from './support/call-as.ts';
+import { approveHostel, ownHostel, publishHostel } from './support/publish-hostel.ts';
 import { setUpScene } from './support/scene.ts';
-import { bearer } from './support/server-state.ts';
 import { signIn, waitForNoOfflineBar } from './support/user-actions.ts';
 import { waitOptions } from './support/wait-options.ts';
 
 const travellerEmail = 'traveller@example.com';
 const ownerEmail = 'owner@example.com';
-const adminEmail = 'admin@example.com';
 
 /** Searches of the traveller. No sample hostel has such a rent. */
 const online = { query: 'gender=Girls&maxPrice=1900', name: 'Girls · Up to ₹1,900' };
@@ -20,61 +17,26 @@ const offline = { query: 'gender=Boys&maxPrice=1700', name: 'Boys · Up to ₹1,
 
 const scene = setUpScene();
 
-async function as<T>(
+const as = <T>(
   email: string,
   name: CallName,
   params: Record<string, string> = {},
   body?: object,
-): Promise<T> {
-  const answer = await fetch(scene.stack.gatewayUrl + callUrl(name, params), {
-    method: calls[name].method,
-    headers: {
-      Authorization: `Bearer ${await bearer(scene.stack, email)}`,
-      'Content-Type': 'application/json',
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { data: T }).data;
-}
+): Promise<T> => callAs(scene.stack, email, name, { params, ...(body && { body }) });
 
 const rooms = (min: number) => [
   { category: ['Single'], priceRange: { min, max: 9000 }, numberOfRooms: 3 },
 ];
 
-/** A new public hostel of the owner, by its id. */
-async function publish(
-  propertyName: string,
-  genderPreference: 'Girls' | 'Boys',
-  rent: number,
-): Promise<string> {
-  const port = Number(new URL(scene.stack.gatewayUrl).port);
-  const photo = await uploadPhoto(port, await bearer(scene.stack, ownerEmail));
-  const change = { propertyName, genderPreference, rooms: rooms(rent) };
-  const body = { ...listingBody([photo]), ...change };
-  const { id } = await as<OwnedListing>(ownerEmail, 'createListing', {}, body);
-  let version = 0;
-  for (const claim of requiredClaims()) {
-    const params = { listingId: id };
-    ({ version } = await as<OwnedListing>(adminEmail, 'recordClaim', params, claim));
-  }
-  await decide(id, version);
-  return id;
-}
-
-async function decide(listingId: string, version: number): Promise<void> {
-  await as(adminEmail, 'decideListing', { listingId }, { decision: 'approve', version });
-}
+const publish = (propertyName: string, genderPreference: 'Girls' | 'Boys', rent: number) =>
+  publishHostel(scene.stack, { propertyName, genderPreference, rooms: rooms(rent) });
 
 /** Lowers the rent together with a text that waits for approval, and approves it. */
 async function lowerRent(id: string, rent: number): Promise<void> {
-  const version = async () => {
-    const own = await as<OwnedListing[]>(ownerEmail, 'ownerListings', { userId: 'me' });
-    return own.find((each) => each.id === id)?.version ?? 0;
-  };
+  const version = async () => (await ownHostel(scene.stack, id)).version;
   const edit = { rooms: rooms(rent), description: 'The rent is lower from December on.' };
   await as(ownerEmail, 'editListing', { id }, { ...edit, version: await version() });
-  await decide(id, await version());
+  await approveHostel(scene.stack, id, await version());
 }
 
 const searchesOnServer = () => as<SavedSearch[]>(travellerEmail, 'savedSearches', { userId: 'me' });

@@ -1,6 +1,6 @@
 import type { EnquiryView } from '@patna/contracts';
 import { uploadPhoto } from '@patna/testing/http/upload-photo.ts';
-import { callAs } from './review-with-photo.ts';
+import { callAs } from './call-as.ts';
 import { bearer } from './server-state.ts';
 
 type Stack = Parameters<typeof callAs>[0];

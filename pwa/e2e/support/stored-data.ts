@@ -23,6 +23,33 @@ export async function waitForStoredCatalogue(page: Page): Promise<void> {
   await eventually(async () => (await readStoredRows(page, 'catalogueState')).length > 0);
 }
 
+/** Makes the stored catalogue an hour old, so that the next start syncs it. */
+export async function outdateCatalogue(page: Page): Promise<void> {
+  const syncedAt = new Date(Date.now() - 3_600_000).toISOString();
+  await page.evaluate(
+    (time) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('patna-hostels');
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          const changing = database.transaction('catalogueState', 'readwrite');
+          const states = changing.objectStore('catalogueState');
+          const reading = states.get('state');
+          reading.addEventListener('success', () =>
+            states.put({ ...reading.result, syncedAt: time }),
+          );
+          changing.addEventListener('complete', () => {
+            database.close();
+            resolve();
+          });
+          changing.addEventListener('error', () => reject(changing.error));
+        });
+      }),
+    syncedAt,
+  );
+}
+
 /** Reads a table of a database on the phone without the app's code. */
 export function readStoredRows<T>(
   page: Page,

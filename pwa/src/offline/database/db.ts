@@ -25,6 +25,8 @@ export interface ListingRow {
   cardSavedAt?: string;
   detail?: ListingDetail;
   detailSavedAt?: string;
+  /** Hostels that others also saved, as of the last visit. */
+  savedTogether?: readonly ListingCard[];
   /** The catalogue brought a change that `detail` may lack. */
   isDetailOutdated?: boolean;
   /** The revealed contact. Older builds stored a masked one in `detail`. */

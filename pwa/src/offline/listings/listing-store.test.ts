@@ -6,8 +6,10 @@ import { db } from '../database/db.ts';
 import {
   readListingCards,
   readListingDetail,
+  readSavedTogether,
   saveListingCards,
   saveListingDetail,
+  saveSavedTogether,
 } from './listing-store.ts';
 import { sampleCard } from '../testing/sample-card.ts';
 
@@ -56,6 +58,16 @@ describe('hostels', () => {
     expect(await readListingDetail('h1')).toEqual(copy);
     expect(await readListingDetail('record1')).toEqual(copy);
     expect(await readListingDetail('h2')).toBeNull();
+  });
+
+  test('what others also saved stays with a hostel whose page is stored', async () => {
+    const detail = { id: 'h1', _id: 'record1' } as ListingDetail;
+    await saveListingDetail(detail, '2026-01-01T08:00:00Z');
+    for (const id of ['h1', 'h2']) await saveSavedTogether(id, [sampleCard('also')]);
+    await saveListingDetail(detail, '2026-01-02T08:00:00Z');
+    await saveListingCards([sampleCard('h1'), sampleCard('h2')], '2026-01-02T08:00:00Z');
+    expect(await readSavedTogether('h1')).toEqual([sampleCard('also')]);
+    expect(await readSavedTogether('h2')).toEqual([]);
   });
 
   test('nothing saved is nothing, not an empty list', async () => {

@@ -57,6 +57,15 @@ function withContact(row: ListingRow, served: ListingDetail, contact: Contact): 
   return { ...row, detail: { ...served, contact }, contact, ...changed };
 }
 
+/** Stores the hostels that others also saved with one whose details are stored. */
+export async function saveSavedTogether(id: string, cards: readonly ListingCard[]): Promise<void> {
+  await withQuotaRetry(() => db.listings.update(id, { savedTogether: cards }), 'copy');
+}
+
+export async function readSavedTogether(id: string): Promise<readonly ListingCard[]> {
+  return (await db.listings.get(id))?.savedTogether ?? [];
+}
+
 /** The first `max` cards in the server's order, and when the first of them was stored. */
 export async function readListingCards(
   max?: number,

@@ -71,6 +71,7 @@ export const api = createApi({
   tagTypes: [
     'Wishlist',
     'Enquiries',
+    'HomeList',
     'OwnerListings',
     'OwnReviews',
     'ClaimRequests',

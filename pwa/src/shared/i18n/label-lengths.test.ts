@@ -14,7 +14,7 @@ const chip = /<((?:Link|Removable|Radio)?Chip|Tag)\b[\s\S]*?<\/\1>/g;
 
 /** Texts of the same groups that no chip shows. */
 const notOnChips =
-  /^(?:handover:give\.(?!saved$|compare$)|home:filters\.(?:gender|mistyped)$|detail:meals\.(?:title|unstated|included|extra)$)/;
+  /^(?:handover:give\.(?!saved$|compare$)|home:filters\.(?:gender|mistyped|cut)$|detail:meals\.(?:title|unstated|included|extra)$)/;
 /** Chips and tabs whose labels come from another file. */
 const otherChips =
   /^(?:filters:(?:any|atLeast|bedsFree|deposit|depositUpTo|gateFrom|gateLater|moveInBy|moveInUpTo|rentFrom|rentUpTo|stars|totalUpTo|upTo|visitorsAllowed|visitorsNotAllowed|warden|within|understood\.(?:near|nearMe|veg|nonVeg|visitors|noVisitors|within)|values\.\w+)|home:sorts\.\w+|detail:(?:meals\.(?!title|unstated|included|extra)[\w ]+|suits\.(?!title)[\w ]+|gender\.\w+))$/;

@@ -22,7 +22,7 @@ import { listedCity } from '../query/listed-region.ts';
 const keepUnusedDataFor = 30 * 60;
 
 /** The list of home, as one query for each source. */
-export const homeApi = api.enhanceEndpoints({ addTagTypes: ['HomeList'] }).injectEndpoints({
+export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** From the server. The phone continues it when the server cannot be reached. */
     serverHostels: build.infiniteQuery<ListPage, HomeQuery, ServerPosition>({

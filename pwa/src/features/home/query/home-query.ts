@@ -69,8 +69,8 @@ export type FilterParam = (typeof filterNames)[number];
 /** UTF-16 units of a search text. */
 export const maxTextLength = 120;
 
-/** UTF-16 units of the name of a city. */
-const maxCityLength = 60;
+/** UTF-16 units that are read of each text of an address. */
+export const maxLengths = { q: maxTextLength, place: maxTextLength, city: 60 } as const;
 
 export const plainQuery: HomeQuery = {
   filters: {},
@@ -117,7 +117,8 @@ export function readHomeQuery(
     const typed = params.get(name) ?? '';
     return /^\d{1,7}$/.test(typed) ? Number(typed) : undefined;
   };
-  const words = (name: string) => params.get(name)?.trim().slice(0, maxTextLength) ?? '';
+  const words = (name: keyof typeof maxLengths) =>
+    params.get(name)?.trim().slice(0, maxLengths[name]) ?? '';
   const match = (name: string, pattern: RegExp) =>
     pattern.exec(params.get(name) ?? '')?.[0] || undefined;
   const yes = (name: FilterParam) => params.get(name) === 'true' || undefined;
@@ -136,7 +137,7 @@ export function readHomeQuery(
     haveWarden: yes('haveWarden'),
     verified: yes('verified'),
     suitableFor: list('suitableFor', audiences)?.[0],
-    city: words('city').slice(0, maxCityLength) || undefined,
+    city: words('city') || undefined,
     locality: words('place') || undefined,
     minRating: minRating ? Number(minRating) : undefined,
     vegOnly: yes('vegOnly'),

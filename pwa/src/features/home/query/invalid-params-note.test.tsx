@@ -40,3 +40,15 @@ test('a known place is measured from, and is not reported', async () => {
   expect(screen.queryByText(note)).toBeNull();
   expect(document.querySelector('output')?.textContent).toBe('golghar distance 2');
 });
+
+test.each(['q', 'place', 'city'])('a text of 1,000 letters is cut and said: %s', async (name) => {
+  renderComponent(<Notes />, { at: `/?${name}=${'x'.repeat(1000)}` });
+  await screen.findByText('The search text is too long, so we used only the beginning.');
+  expect(screen.queryByText(note)).toBeNull();
+});
+
+test('both are said in one note', async () => {
+  renderComponent(<Notes />, { at: `/?gender=Nobody&q=${'x'.repeat(121)}` });
+  const text = `${note} The search text is too long, so we used only the beginning.`;
+  expect((await screen.findByText(text)).getAttribute('role')).toBe('status');
+});

@@ -1,5 +1,5 @@
 import { listParam } from '../../../shared/navigation/query-params.ts';
-import { filterNames, type FilterParam, type HomeQuery } from './home-query.ts';
+import { filterNames, type FilterParam, type HomeQuery, maxLengths } from './home-query.ts';
 
 /** The parameters that were ignored because they are invalid. */
 export function invalidParams(
@@ -17,4 +17,11 @@ export function invalidParams(
     ([name, read]) => Boolean(params.get(name)) && params.get(name) !== read,
   );
   return [...wrong, ...others.map(([name]) => name as 'sort' | 'near')];
+}
+
+/** Whether a text of the address is longer than what is read of it. */
+export function hasLongText(params: URLSearchParams): boolean {
+  return Object.entries(maxLengths).some(
+    ([name, max]) => (params.get(name)?.trim().length ?? 0) > max,
+  );
 }

@@ -1,5 +1,5 @@
 import { offlineRegion } from '../../../shared/storage/offline-region.ts';
-import { placeOf } from '../list/offline-imports.ts';
+import { placeOf } from '../list/lazy-offline-modules.ts';
 import type { HomeQuery } from './home-query.ts';
 
 /**

@@ -62,6 +62,7 @@ interface ServedPage {
   totalPages: number;
   nextCursor?: string;
   relaxed?: string[];
+  alsoRelaxed?: string[];
 }
 
 export const served = (page: number, totalPages: number, ...ids: string[]): ServedPage => ({

@@ -1,11 +1,12 @@
 import { type ComponentProps, type HTMLAttributes, type ReactNode, useId } from 'react';
-import { Controller, type FieldPath, useFormContext } from 'react-hook-form';
+import { Controller, type FieldPath, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Choice, TextArea, TextField } from '../../../shared/ui/form/field.tsx';
 import type { ListingForm } from '../model/form-values.ts';
 import styles from './listing-form.module.css';
 
 type Path = FieldPath<ListingForm>;
+type DayPath = `rooms.${number}.freeFrom`;
 
 /** The translated error of a field, if any. */
 export function useFieldError(name: Path): string | undefined {
@@ -27,7 +28,8 @@ export function TextInput({
   label: string;
   hint?: string | undefined;
   maxLength?: number;
-  type?: ComponentProps<'input'>['type'];
+  /** For days there is `DateField`. */
+  type?: 'email' | 'tel' | 'text' | 'time';
   autoComplete?: ComponentProps<'input'>['autoComplete'];
   inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
   /** Makes it a field of several lines. */
@@ -45,6 +47,34 @@ export function TextInput({
   if (rows === undefined) return <TextField {...field} />;
   const { type: _, ...area } = field;
   return <TextArea {...area} rows={rows} />;
+}
+
+/** The date field of the kit draws the day itself, so it needs the value and not only a registration. */
+export function DateField({
+  name,
+  label,
+  hint,
+  onTyped,
+}: {
+  name: DayPath;
+  label: string;
+  hint?: string | undefined;
+  onTyped: () => void;
+}) {
+  const { t } = useTranslation('listing-form');
+  const { register } = useFormContext<ListingForm>();
+  const value = useWatch<ListingForm, DayPath>({ name });
+  const error = useFieldError(name);
+  return (
+    <TextField
+      {...register(name, { onChange: onTyped })}
+      type="date"
+      label={t(`field.${label}`)}
+      hint={hint}
+      error={error}
+      value={value}
+    />
+  );
 }
 
 interface ChoiceProps {

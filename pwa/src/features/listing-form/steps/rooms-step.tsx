@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { formatDayInIndia } from '../../../shared/format/day.ts';
 import { SelectField } from '../components/select-field.tsx';
-import { CheckboxGroup, TextInput } from '../components/form-fields.tsx';
+import { CheckboxGroup, DateField, TextInput } from '../components/form-fields.tsx';
 import { emptyRoom, type ListingForm } from '../model/form-values.ts';
 import { isCharged } from '../model/to-request-body.ts';
 import styles from '../components/listing-form.module.css';
@@ -128,10 +128,9 @@ function Beds({ n }: { n: number }) {
           onTyped={confirm}
         />
       </div>
-      <TextInput
+      <DateField
         name={`rooms.${n}.freeFrom`}
         label="freeFrom"
-        type="date"
         hint={t('hint.freeFrom')}
         onTyped={confirm}
       />

@@ -11,6 +11,11 @@ const browseCatalogue = vi.hoisted(() =>
   vi.fn<(asked: BrowseRequest) => Promise<BrowsePage | null>>(),
 );
 vi.mock(import('../../../offline/catalogue/catalogue-client.ts'), () => ({ browseCatalogue }));
+const store = vi.hoisted(() => ({
+  saveSavedTogether: vi.fn<(id: string, cards: readonly ListingCard[]) => Promise<void>>(),
+  readSavedTogether: vi.fn<(id: string) => Promise<readonly ListingCard[]>>(),
+}));
+vi.mock(import('../../../offline/listings/listing-store.ts'), () => store);
 const fetched = vi.fn<(url: string) => Promise<Response>>();
 
 const detail = {
@@ -46,6 +51,8 @@ const pageQueries = () =>
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
+  store.saveSavedTogether.mockResolvedValue();
+  store.readSavedTogether.mockResolvedValue([]);
   serve([]);
 });
 afterEach(() => {
@@ -259,4 +266,19 @@ it('stand alone when the hostel is not public', async () => {
   renderComponent(<MoreHostels detail={detail} isPublic={false} />);
   await screen.findByRole('heading', { name: 'Similar hostels' });
   expect(fetched).not.toHaveBeenCalled();
+});
+
+it('are followed by what others saved at the last visit while the server does not answer', async () => {
+  browseCatalogue.mockResolvedValue(pageOf([card('a', 5600)]));
+  const alsoSaved = [card('also', 9000)];
+  serve([], alsoSaved);
+  renderComponent(<MoreHostels detail={detail} isPublic />);
+  await screen.findByRole('region', { name: 'Others also saved' });
+  await waitFor(() => expect(store.saveSavedTogether).toHaveBeenCalledWith('hostel_1', alsoSaved));
+  cleanup();
+  fetched.mockRejectedValue(new TypeError('offline'));
+  store.readSavedTogether.mockResolvedValue(alsoSaved);
+  renderComponent(<MoreHostels detail={detail} isPublic />);
+  await screen.findByRole('region', { name: 'Others also saved' });
+  expect(names()).toEqual(['Hostel a', 'Hostel also']);
 });

@@ -37,7 +37,7 @@ export function SimilarHostels({
         <p>{t(`why.${similarity}`, { city: addressText([detail.address.city], i18n.language) })}</p>
       )}
       {farther.map((each) => (
-        <p key={each.city?.id}>{fartherText(each)}</p>
+        <p key={each.city?.id ?? 'elsewhere'}>{fartherText(each)}</p>
       ))}
       {savedAt !== null && isStaleCopy(savedAt) ? <SavedAge savedAt={savedAt} /> : null}
     </CardRow>

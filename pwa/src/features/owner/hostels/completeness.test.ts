@@ -30,9 +30,16 @@ test('lists missing facts, including an outdated bed count', () => {
 test('free beds are due on a live hostel when their numbers are missing or old', () => {
   const later = now + 2 * 86_400_000;
   const [room] = ownListing.rooms;
+  const { priceRange, numberOfRooms } = room!;
+  const prices = { priceRange, numberOfRooms };
   const live = { ...ownListing, status: 'live' as const };
   expect([areBedsDue(live, now), areBedsDue(live, later)]).toEqual([false, true]);
   expect(areBedsDue({ ...live, rooms: [{ ...room!, freeBeds: undefined }] }, now)).toBe(true);
   expect(areBedsDue({ ...live, rooms: [{ ...room!, beds: undefined }] }, later)).toBe(false);
+  const old = { ...room!, category: ['Triple' as const], confirmedAt: '2026-10-01T10:00:00.000Z' };
+  expect(areBedsDue({ ...live, rooms: [room!, old] }, now)).toBe(true);
+  expect(areBedsDue({ ...live, rooms: [room!, { category: ['Triple'], ...prices }] }, now)).toBe(
+    false,
+  );
   expect(areBedsDue({ ...live, status: 'paused' }, later)).toBe(false);
 });

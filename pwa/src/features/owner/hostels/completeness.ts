@@ -1,4 +1,4 @@
-import { type OwnedListing, patnaDay } from '@patna/contracts';
+import { freeBedsOf, type OwnedListing, patnaDay } from '@patna/contracts';
 import { isBedCountFresh } from '@patna/search/bed-count-age';
 
 /** Facts that travellers look for. */
@@ -54,8 +54,8 @@ export function areBedsDue(listing: OwnedListing, now: number): boolean {
   return listing.status === 'live' && isCounted && !areBedsConfirmed(listing, now);
 }
 
+/** As travellers see it: the oldest statement of all rooms counts. */
 function areBedsConfirmed({ rooms }: OwnedListing, now: number): boolean {
-  const isFresh = (at: string | undefined) =>
-    at !== undefined && isBedCountFresh(patnaDay(Date.parse(at)), patnaDay(now));
-  return rooms.some((room) => room.freeBeds !== undefined && isFresh(room.confirmedAt));
+  const { bedsOn } = freeBedsOf(rooms);
+  return bedsOn !== undefined && isBedCountFresh(bedsOn, patnaDay(now));
 }

@@ -63,3 +63,14 @@ test('numbers of more than 14 days ago are not shown as current', () => {
   expect(screen.getByText('Update free beds')).toBeDefined();
   expect(screen.queryByText(/^Free beds:/)).toBeNull();
 });
+
+test('each kind of room has a day from which its beds are free, until it has come', () => {
+  const rooms = ['2026-11-10', '2026-12-03'].map((freeFrom, n) => ({
+    ...withFree(4, 2).rooms[0]!,
+    category: [(['Single', 'Triple'] as const)[n]!],
+    freeFrom,
+  }));
+  renderComponent(<FreeBedsForm listing={{ ...withFree(4), rooms }} />);
+  const day = (name: string) => screen.getByLabelText<HTMLInputElement>(`Free from: ${name}`).value;
+  expect([day('Single'), day('Triple')]).toEqual(['', '2026-12-03']);
+});

@@ -5,23 +5,23 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import type { Translate } from '../../../shared/i18n/i18n.ts';
 import type { ApiFailure } from '../../../shared/http/api.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import { DateInput } from '../../../shared/ui/form/date-input.tsx';
 import { InlineProblem } from '../../../shared/ui/feedback/inline-problem.tsx';
 import { useEditListingMutation } from '../api.ts';
 import { areBedsDue } from './completeness.ts';
-import { freeBedsEdit } from './free-beds.ts';
+import { freeBedsEdit, type TypedBeds } from './free-beds.ts';
 import { wordsFor } from './listing-status-actions.tsx';
 import styles from '../owner.module.css';
 
 /** Edits the free beds without opening the whole form. Its closed row has the current numbers. */
 export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
   const { t, i18n } = useTranslation('owner');
-  const id = useId();
   const [now] = useState(() => Date.now());
   // Opening the form is then the card's main action. Saving ends the reason, but the form stays where it is.
   const [isDue] = useState(() => areBedsDue(listing, now));
-  /** Edited rows by index. Other rows follow the newest number. */
-  const [touched, setTouched] = useState<Record<number, string>>({});
-  const shown = listing.rooms.map(({ freeBeds }, n) => touched[n] ?? String(freeBeds ?? ''));
+  const today = patnaDay(now);
+  /** Edited rows by index. Other rows follow the newest statement. */
+  const [touched, setTouched] = useState<Record<number, TypedBeds>>({});
   /** The version that was just saved, until the new one is loaded. */
   const [savedOver, setSavedOver] = useState<number>();
   if (savedOver !== undefined && savedOver < listing.version) {
@@ -31,9 +31,13 @@ export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
   const [wrong, setWrong] = useState(false);
   const [edit, { isLoading, isSuccess, error }] = useEditListingMutation();
   const failure = error as ApiFailure | undefined;
-  const beds = freeBedsText(listing, { t, language: i18n.language, today: patnaDay(now) });
+  const beds = freeBedsText(listing, { t, language: i18n.language, today });
   const current = beds === '' ? t('beds.title') : t('beds.current', { beds });
   const counted = listing.rooms.some(({ beds }) => beds !== undefined);
+  const type = (n: number, change: TypedBeds) => {
+    setSavedOver(undefined);
+    setTouched((rows) => ({ ...rows, [n]: { ...rows[n], ...change } }));
+  };
   const save = () => {
     const body = freeBedsEdit(listing, touched, new Date().toISOString());
     setWrong(body === null);
@@ -56,29 +60,19 @@ export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
             save();
           }}
         >
-          {listing.rooms.map(({ category, beds }, n) =>
-            beds === undefined ? null : (
+          {listing.rooms.map((room, n) =>
+            room.beds === undefined ? null : (
               // Rows have no id but their index.
-              <div key={n} className={styles['beds']}>
-                <label htmlFor={`${id}-${n}`}>
-                  {t('beds.of', {
-                    rooms: category.map((each) => t(`room.${each}`)).join(', '),
-                    beds,
-                  })}
-                </label>
-                <input
-                  id={`${id}-${n}`}
-                  inputMode="numeric"
-                  maxLength={64}
-                  value={shown[n]}
-                  onChange={({ target }) => {
-                    setSavedOver(undefined);
-                    setTouched((rows) => ({ ...rows, [n]: target.value }));
-                  }}
-                />
-              </div>
+              <BedsRow
+                key={n}
+                room={room}
+                typed={touched[n]}
+                today={today}
+                onType={(change) => type(n, change)}
+              />
             ),
           )}
+          <p className={styles['muted']}>{t('beds.fromHint')}</p>
           {wrong ? <p role="alert">{t('beds.wrong')}</p> : null}
           {failure ? <InlineProblem failure={failure} words={wordsFor(failure, t)} /> : null}
           <Button type="submit" small busy={isLoading}>
@@ -90,6 +84,46 @@ export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
         <p className={styles['muted']}>{t('beds.none')}</p>
       )}
     </details>
+  );
+}
+
+/** Number of free beds of one kind of room, and the day from which they are free. */
+function BedsRow({
+  room: { category, beds, freeBeds, freeFrom = '' },
+  typed,
+  today,
+  onType,
+}: {
+  room: OwnedListing['rooms'][number];
+  typed: TypedBeds | undefined;
+  /** `YYYY-MM-DD`. */
+  today: string;
+  onType: (change: TypedBeds) => void;
+}) {
+  const { t } = useTranslation('owner');
+  const id = useId();
+  const rooms = category.map((each) => t(`room.${each}`)).join(', ');
+  return (
+    <div className={styles['beds']}>
+      <label htmlFor={id}>{t('beds.of', { rooms, beds })}</label>
+      <input
+        id={id}
+        inputMode="numeric"
+        maxLength={64}
+        value={typed?.free ?? String(freeBeds ?? '')}
+        onChange={({ target }) => onType({ free: target.value })}
+      />
+      <label htmlFor={`${id}-from`}>
+        {t('beds.from')}
+        <span className="visually-hidden">: {rooms}</span>
+      </label>
+      <DateInput
+        id={`${id}-from`}
+        min={today}
+        value={typed?.from ?? (freeFrom > today ? freeFrom : '')}
+        onChange={({ target }) => onType({ from: target.value })}
+      />
+    </div>
   );
 }
 

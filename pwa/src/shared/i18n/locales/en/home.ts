@@ -27,6 +27,7 @@ export const home = {
     ac: 'AC',
     sort: 'Sort',
     mistyped: "We couldn't read some filters in this link, so we left them out.",
+    cut: 'The search text is too long, so we used only the beginning.',
   },
   map: 'Map',
   asList: 'List',

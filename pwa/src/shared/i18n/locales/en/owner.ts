@@ -250,6 +250,8 @@ export const owner = {
     eachFrom: '{{rooms}} {{free}} (from {{day}})',
     update: 'Update free beds',
     of: '{{rooms}} (of {{beds}})',
+    from: 'Free from',
+    fromHint: 'Leave the date empty if beds are free now.',
     save: 'Save free beds',
     saved: "Free beds saved with today's date.",
     wrong: 'Enter a whole number, up to the number of beds.',
