@@ -69,9 +69,11 @@ function isLater(chunk: Chunk): boolean {
 }
 
 /** The policy of a lazy chunk. A chunk without a source has one only if all its modules have the same. */
-function prefetchPolicyOf({ source, modules }: Chunk): PrefetchPolicy | undefined {
-  if (source !== null) return policyOfModule(source);
-  const [first, ...others] = new Set(modules.map(policyOfModule));
+function prefetchPolicyOf(chunk: Chunk): PrefetchPolicy | undefined {
+  if (chunk.source !== null) return policyOfModule(chunk.source);
+  const [first, ...others] = new Set(
+    [...chunk.modules, ...chunk.packageModules].map(policyOfModule),
+  );
   return others.length === 0 ? first : undefined;
 }
 

@@ -63,7 +63,10 @@ function visitorWordings(): [Meaning, string][] {
   const permission = ['anumti', 'anumati', 'ijazat', 'permission'].map((word) => `ki ${word}`);
   const allowed = ['allowed', 'alaud', ...can, ...permission];
   const denied = [
-    ...['not allowed', 'not alaud', 'mana', 'ki manahi'],
+    'not allowed',
+    'not alaud',
+    'mana',
+    'ki manahi',
     ...no.flatMap((not) => [...can, 'allowed', 'alaud'].map((each) => `${not} ${each}`)),
     ...permission.flatMap((each) => no.map((not) => `${each} ${not}`)),
   ];

@@ -6,7 +6,7 @@ import { addressText } from '../../../shared/places/address-text.ts';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { Icon, type IconName } from '../../../shared/ui/icon/icon.tsx';
 import { SortChoice } from '../filters/sort-choice.tsx';
-import { type CatalogueCounts, withUnderstood } from '../filters/use-catalogue-counts.ts';
+import { type CatalogueCounts, withUnderstood } from '../filters/catalogue-counts.ts';
 import { type HomeQuery, sortsOf } from '../query/home-query.ts';
 import type { SaveSearch as Save } from '../saved-searches/save-search.tsx';
 import styles from './results-heading.module.css';

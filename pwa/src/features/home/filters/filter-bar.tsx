@@ -17,7 +17,7 @@ import type { InvalidParamsNote as Mistyped } from '../query/invalid-params-note
 import { hasOtherFilters, QuickFilters } from './quick-filters.tsx';
 import { useSavedGender } from './saved-gender.ts';
 import { SearchBox } from './search-box.tsx';
-import { type CatalogueCounts, withUnderstood } from './use-catalogue-counts.ts';
+import { type CatalogueCounts, withUnderstood } from './catalogue-counts.ts';
 
 /** Loaded when the app is idle. Shows a notice if it cannot be loaded. */
 const FilterSheet = lazyComponent<ComponentProps<typeof FiltersAsSheet>>(

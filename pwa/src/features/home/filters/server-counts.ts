@@ -4,7 +4,7 @@ import { reachability } from '../../../shared/http/reachability.ts';
 import type { ListingPage } from '../../../shared/runtime/initial-state.ts';
 import { type HomeQuery, searchParams } from '../query/home-query.ts';
 import { listedCity } from '../query/listed-region.ts';
-import type { CatalogueCounts } from './use-catalogue-counts.ts';
+import type { CatalogueCounts } from './catalogue-counts.ts';
 
 /** Counts of hostels that are not on this phone; null without an answer. The phone's position is never sent. */
 export async function serverCounts(query: HomeQuery): Promise<CatalogueCounts | null> {

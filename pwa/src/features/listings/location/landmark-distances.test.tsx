@@ -43,7 +43,7 @@ test('distances to places without a measured position are said as about', () => 
   renderComponent(<LandmarkDistances place={{ latitude, longitude }} />);
   fireEvent.click(screen.getByRole('button', { name: /Show all/ }));
   const rows = screen.getAllByRole('definition').map(({ textContent }) => textContent ?? '');
-  const said = names().map((name, at) => [name, rows[at]?.startsWith('about ')]);
-  const expected = landmarks.map(({ en, isApproximate = false }) => [en, isApproximate]);
+  const said = names().map((name, at) => `${name}: ${rows[at]?.startsWith('about ')}`);
+  const expected = landmarks.map(({ en, isApproximate = false }) => `${en}: ${isApproximate}`);
   expect(said.toSorted()).toEqual(expected.toSorted());
 });

@@ -1,0 +1,33 @@
+import type { FacetCounts, RelaxedFilter } from '@patna/search';
+import type { HomeQuery } from '../query/home-query.ts';
+
+export interface CatalogueCounts {
+  /** Hostels per filter option. */
+  readonly facets: FacetCounts;
+  /** Hostels that match the query. */
+  readonly total: number;
+  /** Hostels that the filters leave out because they do not state what is asked for. */
+  readonly unstated: number;
+  /** The `HomeQuery.key` that was counted; an older one while the next count runs. */
+  readonly key: string;
+  /** Filters and order that were used, with those of the search text. */
+  readonly filters?: HomeQuery['filters'] | undefined;
+  readonly sortedBy?: HomeQuery['sort'] | undefined;
+  /** What was left out of the search text because no hostel has everything. */
+  readonly relaxed?: readonly RelaxedFilter[] | undefined;
+}
+
+/** What was relaxed of the query's text, once that is known. */
+export function relaxedOf(
+  query: HomeQuery,
+  counts: CatalogueCounts | null,
+): readonly RelaxedFilter[] {
+  return (counts?.key === query.key && counts.relaxed) || [];
+}
+
+/** The query with what its text was understood to ask for, once that is known. */
+export function withUnderstood(query: HomeQuery, counts: CatalogueCounts | null): HomeQuery {
+  if (query.text === '' || counts?.key !== query.key) return query;
+  const { filters = query.filters, sortedBy = query.sort } = counts;
+  return { ...query, filters, sort: sortedBy };
+}
