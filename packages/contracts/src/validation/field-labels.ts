@@ -134,6 +134,7 @@ export const labels: Readonly<Record<string, Label>> = {
   until: label('The time of the first page', 'पहले पेज का समय'),
   since: label('The starting point', 'जहाँ से आगे पढ़ना है'),
   page: label('The page', 'पेज'),
+  counts: label('The counts', 'गिनती'),
   limit: label('The page size', 'पेज का आकार'),
   status: label('The status', 'स्थिति'),
   version: label('The version', 'संस्करण'),

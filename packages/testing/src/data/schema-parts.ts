@@ -27,6 +27,11 @@ function withinOf({ _zod: { def } }: z.core.$ZodTypes): [name: string, schema: z
       return Object.entries(def.shape);
     case 'array':
       return [['*', def.element]];
+    case 'record':
+      return [
+        ['*', def.keyType],
+        ['*', def.valueType],
+      ];
     case 'union':
       return def.options.map((option) => ['', option]);
     case 'intersection':

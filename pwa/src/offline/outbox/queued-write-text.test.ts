@@ -45,7 +45,7 @@ it('no words that promise to keep an unsent write stand on a phone that stores n
       .map(({ key }) => ({
         use: `${name.replaceAll('\\', '/')} ${key}`,
         guarded: new RegExp(
-          `(?:queued|savedList)Message\\(\\s*(?:getI18n\\(\\)\\.)?t\\([^()]*?['.:]${key}'`,
+          `(?:queuedWrite|savedList)Text\\(\\s*(?:getI18n\\(\\)\\.)?t\\([^()]*?['.:]${key}'`,
         ).test(text),
       }));
   });

@@ -110,10 +110,15 @@ it.each([
     ],
   ],
 ] as const)('names rooms and claims (%s)', async (language, words) => {
-  const changes = <SavedHostelChanges listingId="h1" name="Hostel h1" changes={each} />;
-  renderComponent(changes, { language });
-  const marks = await screen.findAllByRole('listitem');
-  expect(marks.map((mark) => mark.textContent)).toEqual(words);
+  const texts: (string | null)[] = [];
+  for (const change of each) {
+    renderComponent(<SavedHostelChanges listingId="h1" name="Hostel h1" changes={[change]} />, {
+      language,
+    });
+    texts.push((await screen.findByRole('listitem')).textContent);
+    cleanup();
+  }
+  expect(texts).toEqual(words);
 });
 
 function Shown() {
