@@ -119,7 +119,7 @@ describe('the product as in the overlay production, with the keys of Clerk alone
 
   it('knows people and moderators by the claims that docs/operations.md lists', async () => {
     const text = await readFile(path.join(checkout, 'docs/operations.md'), 'utf8');
-    const [, listed = '{}'] = /carry these claims:\n\n```json\n([^`]+)```/.exec(text) ?? [];
+    const [, listed = '{}'] = /contain these claims:\n\n```json\n([^`]+)```/.exec(text) ?? [];
     const names = Object.keys(JSON.parse(listed) as object);
     expect(names).toEqual(['email', 'email_verified', 'name', 'role']);
     const values = ['asha@example.com', true, 'Asha Kumari', 'admin'];

@@ -15,6 +15,7 @@ export const repeatedHostilePatterns: Readonly<Record<string, string>> = {
   'words bound to fail': 'aA1-',
   quotes: '"',
   'words of contact': 'नंबर ',
+  'lists of amounts': '111111,111,',
 };
 
 /** Repeats a text up to this many characters. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { disguisedLines } from './corpus/disguised-lines.ts';
 import { eighthDisguised, eighthInnocent } from './corpus/eighth-batch.ts';
+import { eleventhDisguised, eleventhInnocent } from './corpus/eleventh-batch.ts';
 import { fifthDisguised, fifthInnocent } from './corpus/fifth-batch.ts';
 import { fourthDisguised, fourthInnocent } from './corpus/fourth-batch.ts';
 import { innocentLines } from './corpus/innocent-lines.ts';
@@ -24,6 +25,7 @@ const disguised = [
   ...eighthDisguised,
   ...ninthDisguised,
   ...tenthDisguised,
+  ...eleventhDisguised,
 ];
 const innocent = [
   ...innocentLines,
@@ -36,6 +38,7 @@ const innocent = [
   ...eighthInnocent,
   ...ninthInnocent,
   ...tenthInnocent,
+  ...eleventhInnocent,
 ];
 
 const verdicts = innocent.map((line) => [line, checkPublicWords(line)] as const);
@@ -72,6 +75,39 @@ test('the lines of a text are checked together', () => {
   const text = `${innocent.slice(0, 12).join('\n')}\nCall 98765 43210`;
   expect(checkPublicWords(text.replace(/\nCall.*$/, ''))).toBe('published');
   expect(checkPublicWords(text)).toBe('no_phone');
+});
+
+test('complaints, comparisons and directions are published', () => {
+  const sentences = [
+    'There are no photos of the bathroom.',
+    'There is no board at the gate, so look for the blue door.',
+    'No variety, same dal every day.',
+    'Same menu, no change in two years.',
+    'We paid the advance and got no receipt.',
+    'There was a rent hike after three months.',
+    'The price hike every year is unfair.',
+    'Cheaper rent than OYO and cleaner.',
+    'We saw it on NoBroker first, the rate there was higher.',
+    'Easy to find on Google Maps.',
+    'The lane is narrow but easy to find, see the map.',
+    'Best girlshostel on this road.',
+    'Hostelling is fun here.',
+    'Good boyshostel in Patnacity.',
+    'No one checks the gate at night.',
+    'No water in the morning, no light at night.',
+    'Wifi has no signal on the third floor.',
+    'The warden is strict but the food is good.',
+    'No problem with the owner, he listens.',
+    'Mess me koi variety nahi, roz wahi dal.',
+    'Gate par koi board nahi hai.',
+    'कमरे में फोटो जैसा कुछ नहीं है।',
+    'किराया हर साल बढ़ जाता है।',
+    'The room is not like the photos.',
+    'They gave no notice before the rent increase.',
+    'Deposit came back in ten days without any deduction.',
+  ];
+  const held = sentences.filter((line) => checkPublicWords(line) !== 'published');
+  expect(held).toEqual([]);
 });
 
 test('an invitation to get in touch outside the app is held without a number', () => {

@@ -13,6 +13,7 @@ import {
   pattern,
   pay,
   place,
+  portal,
   reach,
   request,
   self,
@@ -96,7 +97,7 @@ const showsElsewhere = pattern(
   `${whole('get|take|collect|ask for')} (?:the|my|our|his|her|owner'?s?|warden'?s?) (?:phone |mobile |contact )?${whole(number)}`,
   `(?:google|गूगल) ["“”'‘’]`,
   near(
-    'search|sarch|find|look|dh(?:oo?|u)n?d?h?[a-z]{0,3}|(?:खोज|सर्च)[\\u0900-\\u0963]{0,8}',
+    'search|sarch|dh(?:oo?|u)n?d?h?[a-z]{0,3}|(?:खोज|सर्च)[\\u0900-\\u0963]{0,8}',
     'maps?|google|मैप|गूगल',
     6,
   ),
@@ -121,6 +122,7 @@ const isOnApp = pattern(
   near(terms, `dms?|ping|msg|${app}`, 3),
   near(app, request, 0),
   near(self, app, 6),
+  near(me, portal, 3),
   `${whole(me)}${upTo(2)}(?:on|par|pe|via|through|पर)${gap}${whole(app)}`,
   near(
     `i am|i'm|${self}|us|follow|find|search`,
@@ -133,8 +135,24 @@ const isOnApp = pattern(
   near('go to|visit|see|check|open|our|my|hamar[ai]|apn[aie]|type|हमारी|अपनी', website, 2),
 );
 /** A hostel's name in one word, as accounts and domains have it: "sunrisehostel", "shantigirlspg". */
-const joinedName =
-  '(?<![a-z])(?:[a-z]{3,20}(?:hostels?|patna|niwas|nivas|lodge|girls|boys|homestay|rooms?pg)|(?!hostell?e?r?s?(?![a-z])|hostel(?:ites?|mates?|wal[a-z]|ke|me|ka|ki|se|ko)(?![a-z])|patna(?:ites?|wal[a-z])(?![a-z]))(?:hostel|patna|niwas|nivas|girls|boys)[a-z]{2,20}|[a-z]{3,20}pg)(?![a-z])';
+const joinedName = [
+  '(?<![a-z])(?!',
+  [
+    '(?:girls|boys|ladies|gents|youth|govt|government)hostels?',
+    'hostell?(?:e?r|ing)?s?',
+    'hostel(?:ites?|mates?|wal[a-z]|ke|me|ka|ki|se|ko)',
+    'patna(?:city|sahib|ites?|wal[a-z])',
+  ]
+    .map((word) => `${word}(?![a-z])`)
+    .join('|'),
+  ')(?:',
+  [
+    '[a-z]{3,20}(?:hostels?|patna|niwas|nivas|lodge|girls|boys|homestay|rooms?pg)',
+    '(?:hostel|patna|niwas|nivas|girls|boys)[a-z]{2,20}',
+    '[a-z]{3,20}pg',
+  ].join('|'),
+  ')(?![a-z])',
+].join('');
 /** "3 do baar, fir 4, fir 7 do baar". */
 const repeated = '\\d\\s(?:do|teen|two|three|दो|तीन)\\s(?:ba+r|times|बार)';
 /** Spelled signs of an address. */

@@ -22,18 +22,22 @@ export const app = [
   "w(?:h?[au]+t+|o?t|at)[’'`]?s?[ ._*-]?a+p+p?s?|w[ ._-]?app|wh?ats|wsp",
   'tele?[ ._-]?gra?m+|tg|in?sta[ ._-]?(?:gra?m|g)?|ig|(?:the|on|our) gram',
   'f[ ._-]?b(?:ook)?|fa?ce?[ ._-]?b(?:oo|u)k|fesbuk|messenger|snap(?:[ ._-]?chat)?|twitter',
-  'linked[ -]?in|threads|discord|share ?chat|sky?pe?|imo|viber|we ?chat|arattai|botim|hike|kik',
+  'linked[ -]?in|threads|discord|share ?chat|sky?pe?|imo|viber|we ?chat|arattai|botim|kik',
   'tik ?tok|hangouts?|true ?caller|you[ ._-]?tube|yt|quora|reddit|pinterest|(?:blue|green|chat|chatting|plane|paper plane) app',
   'google ?(?:forms?|sites?|docs?|drive|business|chat)',
-  'oyo|air ?bnb|just ?dial|sulekha|olx|quikr|india ?mart|nobroker|magic ?bricks|99 ?acres',
   'व्हाट्स ?[एऐअ]प+|वॉट्स ?[एऐ]प|वाट्स ?[एऐ]प|व्हॉट्स ?[एऐ]प|टेल[िीे]?ग्राम|इंस्टा(?:ग्राम)?|फ़?े?सबुक|मैसेंजर',
-  'स्नैप(?:चैट)?|यूट्यूब|ट्विटर|स्काइप|अरट्टई|जस्ट ?डायल',
+  'स्नैप(?:चैट)?|यूट्यूब|ट्विटर|स्काइप|अरट्टई',
 ].join('|');
+/** Other sites that list hostels. Guests compare prices with them, so only "find us on …" is a sign. */
+export const portal =
+  'oyo|air ?bnb|just ?dial|sulekha|olx|quikr|india ?mart|nobroker|magic ?bricks|99 ?acres|जस्ट ?डायल';
 /** Sites on which anybody can publish a page; nothing else of a hostel has their names. */
 export const pageHost =
   'blog ?spot|word ?press|wix(?:site)?|tumblr|link ?tree|vercel|netlify|weebly|github|carrd|go ?daddy[a-z]*|phone ?book|yellow pages|phone directory';
-export const number =
-  'numbers?|numb[ae]?r|nomb[ae]r|nmbr|nambar|nambr|no|num|mobile|mob|digits?|contact|cell|landline|नंबर|नम्बर|मोबाइल|संपर्क|सम्पर्क';
+/** "No" for a number, not the word of denial: before a digit, or after what it is the number of. */
+const shortNumber =
+  'no(?=\\.?\\s?[:=-]?\\s?\\d)|(?<=(?:my|our|mera|hamara|apna|phone|mobile|mob|contact|whatsapp|direct|personal|same|isi|usi)\\.? )no';
+export const number = `numbers?|numb[ae]?r|nomb[ae]r|nmbr|nambar|nambr|${shortNumber}|num|mobile|mob|digits?|contact|cell|landline|नंबर|नम्बर|मोबाइल|संपर्क|सम्पर्क`;
 export const account =
   'id|i\\.d|handle|user ?name|account|channel|profile|page|आईडी|हैंडल|अकाउंट|चैनल|पेज';
 export const pay = 'upi|vpa|g ?pay|google pay|phone ?pe|paytm|bhim|यूपीआई|गूगल पे|फोनपे|पेटीएम';

@@ -1,7 +1,7 @@
 import { isCallingWord } from './contact-intent.ts';
 import { soundedDigit, spokenDigits, timesOf } from './number-words.ts';
 
-const number = String.raw`\d{1,6}(?:[.,]\d{1,3})?`;
+const number = String.raw`\d{1,6}(?:\.\d{1,3})?`;
 const list = String.raw`${number}(?:\s?(?:-|–|to|se|से|x|×|\/|\+|,|&|and|or|aur|ya|और|या)\s?(?:rs\.? ?|₹)?${number}){0,8}`;
 /** Words after a number that say what it counts. */
 const unit =
