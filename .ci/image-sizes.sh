@@ -9,6 +9,8 @@ gateway_limit=100
 
 size_of() { docker image inspect --format '{{.Size}}' "$1"; }
 base=$(sed -n 's/^ARG NODE_IMAGE=//p' deploy/docker/service.Dockerfile)
+# BuildKit leaves an image that it pulled out of the local images.
+docker image inspect "$base" >/dev/null 2>&1 || docker pull --quiet "$base"
 base_size=$(size_of "$base")
 failed=0
 for folder in services/* gateway; do

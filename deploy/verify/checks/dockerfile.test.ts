@@ -109,7 +109,7 @@ describe('node_modules of an image', () => {
   });
 });
 
-it('CI measures every image that a release has limits for', async () => {
+it('CI checks the sizes of images after it has built them', async () => {
   expect(await read('.ci/containers.sh')).toMatch(
     /^docker compose build --quiet\n\.ci\/image-sizes\.sh$/m,
   );

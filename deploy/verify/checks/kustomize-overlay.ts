@@ -63,7 +63,7 @@ function addFolder(overlay: Overlay, folder: string): void {
     else addFile(overlay, target);
   }
   for (const { path: file, target } of read.patches) {
-    if (file) addPatch(overlay, path.join(folder, file), target?.kind);
+    if (file) addPatch(overlay, path.join(folder, file), target);
   }
   for (const each of read.configMapGenerator) generate(overlay.configMaps, each);
   for (const each of read.secretGenerator) generate(overlay.secrets, each);
@@ -83,15 +83,19 @@ function manifestsIn(file: string): Manifest[] {
 }
 
 /** Merges patches into the manifests that they name, or into all of a kind. Patches inside a kustomization are not read. */
-function addPatch(overlay: Overlay, file: string, targetKind: string | undefined): void {
+function addPatch(
+  overlay: Overlay,
+  file: string,
+  target: { readonly kind?: string | undefined; readonly name?: string | undefined } | undefined,
+): void {
   overlay.files.push(file);
   for (const patch of manifestsIn(file)) {
-    const kind = targetKind ?? patch.kind;
+    const kind = target?.kind ?? patch.kind;
+    const name = target ? target.name : patch.metadata.name;
     const isMeant = (each: Manifest) =>
-      each.kind === kind &&
-      (targetKind !== undefined || each.metadata.name === patch.metadata.name);
+      each.kind === kind && (name === undefined || each.metadata.name === name);
     if (!overlay.manifests.some(isMeant)) {
-      throw new Error(`${file}: there is no ${kind} ${patch.metadata.name}`);
+      throw new Error(`${file}: there is no ${kind} ${name ?? ''}`);
     }
     overlay.manifests = overlay.manifests.map((each) =>
       isMeant(each) ? withPatch(each, patch) : each,

@@ -16,7 +16,7 @@ const usage = `Usage: npm run fan-out -- [options]
   --online 0.01         share of them with an open event stream
   --events-per-day 2    notifications and refreshes for each person on a day
   --peak 4              the busiest hour, as a multiple of the mean
-  --replicas 1,2,5,10   processes of the notification service
+  --replicas 1,2,5,10,20  processes of the notification service
   --read-ms, --send-ms, --heartbeat-ms, --open-ms, --stream-kb   costs, if measured again`;
 
 const { values } = parseArgs({

@@ -26,7 +26,7 @@ interface FollowUpFields {
 }
 
 export interface StoredNotification extends WithOutbox, FollowUpFields {
-  /** The event's id, so that each event creates one notification. */
+  /** Follows from the event and the receiver, so that a repeated event creates nothing. */
   _id: string;
   /** A user id, or `moderators` for everybody whose token has the role. */
   userId: string;

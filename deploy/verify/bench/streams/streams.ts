@@ -49,7 +49,10 @@ export async function benchStreams(
     const sending = await cpuSecondsDuring(pids, () => deliver(servers, people, sent, 'sent'));
     const waited = await pollUntil(() => arrivals.size >= deliveries, { withinSeconds: 30 });
     report(`${arrivals.size} of ${deliveries} notifications have arrived`);
-    const delays = [...sent].flatMap(([id, at]) => (arrivals.get(id) ?? Number.NaN) - at);
+    const delays = [...sent].flatMap(([id, at]) => {
+      const arrived = arrivals.get(id);
+      return arrived === undefined ? [] : [arrived - at];
+    });
     const beyondIdle = (used: number, name: keyof Pids) =>
       ((used - (idle[name] * deliverySeconds * 1000) / idleMs) * 1000) / deliveries;
     const parts = (['gateway', 'notification'] as const).flatMap((name) => {

@@ -1,4 +1,4 @@
-/** Rows with scores. Returns the best ones without sorting all. */
+/** Rows with scores. `take` returns the best ones without sorting all. */
 export class Selection {
   private readonly buckets = new Map<number, number[]>();
   private readonly before: (a: number, b: number) => number;

@@ -7,7 +7,10 @@ import { soundKey } from '../text/words.ts';
 /** The terms that a typed word can mean. */
 export interface TermMatches {
   readonly numbers: readonly number[];
-  /** By term number: 0 if the term does not match, else 2 × mistakes + 2, minus 1 for the exact word. */
+  /**
+   * By term number: 0 if the term does not match, else 2 × mistakes + 2, minus 1 for the exact word:
+   * exact 1, beginning of a term 2, one mistake 4.
+   */
   readonly codes: Uint8Array;
 }
 

@@ -91,11 +91,6 @@ function whenHosted(
   );
 }
 
-/** Whether the issuer is the gateway's proxy. The gateway, which knows its upstream, has a check of its own. */
-function isOwnProxy({ IDENTITY_ISSUER: issuer, PUBLIC_ORIGINS: origins }: ClerkVariables): boolean {
-  return origins.some((origin) => issuer === `${origin}${clerkProxyPath}`);
-}
-
 /** Refuses settings of hosted Clerk that contradict each other, one sentence for each. */
 export const clerkChecks = [
   whenHosted(
@@ -115,12 +110,6 @@ export const clerkChecks = [
     ({ IDENTITY_ISSUER: issuer, IDENTITY_UPSTREAM: upstream }, { kind, host }) =>
       kind === 'production' || Boolean(upstream) || issuer === `https://${host}`,
     'is not the address of the development instance that CLERK_PUBLISHABLE_KEY names: leave it empty',
-  ),
-  whenHosted(
-    'IDENTITY_ISSUER',
-    (each, { kind }) =>
-      kind === 'development' || Boolean(each.IDENTITY_UPSTREAM) || isOwnProxy(each),
-    'is not one of PUBLIC_ORIGINS with /__clerk, which a production instance (pk_live_) names as the issuer: leave it empty',
   ),
   whenHosted(
     'PUBLIC_ORIGINS',

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import { withTimeout } from '../async/with-timeout.ts';
 
-/** Milliseconds between fetches of the keys. A retired key is refused after this time at the latest. */
+/** Milliseconds between fetches of the keys. A retired key is refused once the provider has answered. */
 const ttlMs = 5 * 60_000;
 /** Milliseconds between a failed fetch and the next one. */
 const againMs = 30_000;

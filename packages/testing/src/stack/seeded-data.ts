@@ -27,15 +27,17 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('seededDataDir', dataDir);
 }
 
-/** Events that wait in the outboxes of these services or for their consumers. */
+/** Events that wait in the outboxes of these services or for their consumers; Infinity while that is unknown. */
 async function unhandledEvents(ports: readonly number[]): Promise<number> {
   const metrics = await Promise.all(
     ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()),
   );
-  const counts = metrics
-    .join('\n')
-    .matchAll(/^(?:outbox_events|consumer_lag_events)\{.*\} (\d+)$/gm);
-  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+  const waiting = ['outbox_events', 'consumer_lag_events'].map((name) => {
+    const counts = metrics.join('\n').matchAll(new RegExp(`^${name}\\{.*\\} (\\d+)$`, 'gm'));
+    return [...counts].map(([, count]) => Number(count));
+  });
+  if (waiting.some((counts) => counts.length === 0)) return Number.POSITIVE_INFINITY;
+  return waiting.flat().reduce((sum, count) => sum + count, 0);
 }
 
 /** Copies the data folder of a stopped stack. */

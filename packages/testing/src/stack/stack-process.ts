@@ -13,6 +13,8 @@ export interface StackProcess {
   stop(): Promise<void>;
 }
 
+/** A process that takes longer to stop is killed, and `stop` throws. */
+const stopLimitMs = 30_000;
 /** Processes that have loaded the product and run none. */
 const idle: ChildProcess[] = [];
 
@@ -34,7 +36,8 @@ export async function startStackProcess(config: StackConfig): Promise<StackProce
     async stop() {
       const stopped = answerOf(child);
       child.send('stop');
-      await stopped;
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+      await stopped.finally(() => clearTimeout(timer));
       // An idle process must not keep this one alive.
       child.unref();
       child.channel?.unref();

@@ -7,6 +7,7 @@ import { CheckboxGroup, DateField, TextInput } from '../components/form-fields.t
 import { emptyRoom, type ListingForm } from '../model/form-values.ts';
 import { isCharged } from '../model/to-request-body.ts';
 import styles from '../components/listing-form.module.css';
+import { correctedNow } from '../../../shared/http/server-clock.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 
@@ -110,7 +111,7 @@ function Beds({ n }: { n: number }) {
   const confirmedAt = useWatch<ListingForm, `rooms.${number}.confirmedAt`>({
     name: `rooms.${n}.confirmedAt`,
   });
-  const confirm = () => setValue(`rooms.${n}.confirmedAt`, new Date().toISOString());
+  const confirm = () => setValue(`rooms.${n}.confirmedAt`, new Date(correctedNow()).toISOString());
   return (
     <>
       <div className={styles['pair']}>
