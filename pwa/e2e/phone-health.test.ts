@@ -19,7 +19,7 @@ async function metric(name: string): Promise<number> {
   return Number(line?.split(' ').at(-1));
 }
 
-/** Observations in the bucket above `over` seconds. */
+/** Number of observations above `over` seconds. */
 async function slower(name: string, over: number): Promise<number> {
   const [all, quick] = [
     await metric(`${name}_count{}`),

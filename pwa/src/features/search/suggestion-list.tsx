@@ -22,7 +22,7 @@ export function SuggestionList({
   id: string;
   open: boolean;
   hits: readonly Suggestion[];
-  /** They answer an earlier text, so none can be chosen. */
+  /** Whether the suggestions answer an earlier text, so that none can be chosen. */
   isOutdated: boolean;
   active: number;
   onChoose: (hit: Suggestion) => void;

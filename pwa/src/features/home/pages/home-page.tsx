@@ -53,7 +53,7 @@ export function HomePage({
     page: `${query.key} ${list.source} ${list.readAt} ${list.pageCount}`,
     onReach: loadMore,
   });
-  // A cached document with all hostels keeps its end while it reloads.
+  // A cached document with all hostels keeps showing its end while it reloads.
   const hasEnded = !list.hasMore && (list.status !== 'loading' || list.source === 'document');
   const hasFailed = list.status === 'failed' && !first && !fromPhone;
   return (

@@ -18,7 +18,7 @@ export interface InboxQuery {
   readonly words: string;
   readonly status: EnquiryStatus | '';
   readonly listingId: string;
-  /** Received within so many days, today included. */
+  /** Received within this many days, including today. */
   readonly period: (typeof inboxPeriods)[number] | '';
   readonly order: (typeof inboxOrders)[number];
 }
@@ -80,7 +80,7 @@ const comparisons: Readonly<
   },
 };
 
-/** Visits from today on, the next one first; then the newest. */
+/** Visits from today on, the next one first; then the newest enquiries. */
 function visitsFirst(today: string): (a: ReceivedEnquiry, b: ReceivedEnquiry) => number {
   const timeOf = ({ visitAt }: ReceivedEnquiry) => upcomingVisitMs(visitAt, today);
   return (a, b) => {

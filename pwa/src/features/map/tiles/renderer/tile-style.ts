@@ -27,7 +27,7 @@ const roadKinds = {
 };
 const towns = kinds('locality city town');
 const quarters = kinds('neighbourhood macrohood suburb quarter village hamlet isolated_dwelling');
-/** Fountains and swimming pools have names too. */
+/** Kinds of water whose names are drawn; fountains and swimming pools are left out. */
 const waters = kinds('ocean sea strait bay lake river canal stream water reservoir basin pond');
 const landmarks = kinds(
   'hospital college university school station railway bus_station library marketplace',
