@@ -228,13 +228,13 @@ function yesNo(fact: boolean | undefined, t: Translate): string | null {
 
 const mealsOfDay = ['Breakfast', 'Lunch', 'Evening Breakfast', 'Dinner'] as const;
 
-/** In the order of the day, so that equal lists do not count as different. */
+/** Meals in the order of the day, so that equal lists do not count as different. */
 function mealsOf(provided: ListingDetail['mealsProvided'], t: Translate): string | null {
   const served = mealsOfDay.filter((meal) => provided.includes(meal));
   return served.length === 0 ? null : served.map((meal) => t(`meal.${meal}`)).join(', ');
 }
 
-/** Sorted, so that equal lists do not count as different. */
+/** Sorts the words, so that equal lists do not count as different. */
 function joinSorted(words: readonly string[]): string | null {
   return words.length === 0 ? null : [...words].sort().join(', ');
 }

@@ -18,7 +18,7 @@ import { readCatalogue, readPhonePage } from '../list/phone-page.ts';
 import { type HomeQuery, searchParams } from '../query/home-query.ts';
 import { listedCity } from '../query/listed-region.ts';
 
-/** In seconds: as long as a scroll position can be restored. */
+/** Seconds for which unused pages stay: as long as a scroll position can be restored. */
 const keepUnusedDataFor = 30 * 60;
 
 /** The list of home, as one query for each source. */

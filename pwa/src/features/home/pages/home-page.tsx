@@ -49,7 +49,7 @@ export function HomePage({
   const fromPhone = list.source === 'phone';
   useInfiniteScroll({
     active: list.canLoadMore,
-    // A reloaded list requests its pages again.
+    // With `readAt`, so that a reloaded list requests its pages again.
     page: `${query.key} ${list.source} ${list.readAt} ${list.pageCount}`,
     onReach: loadMore,
   });

@@ -66,7 +66,7 @@ export const filterNames = [
 ] as const;
 export type FilterParam = (typeof filterNames)[number];
 
-/** UTF-16 units of a search text. */
+/** Longest search text, in UTF-16 units. */
 export const maxTextLength = 120;
 
 /** How many UTF-16 units of each text in the address are read. */

@@ -53,7 +53,7 @@ export function useFormDraft(formId: string, onShow: OnShow, isUntouched: DraftT
   };
   useOtherTabs((inFront) => {
     const draft = readDraft(formId);
-    // Without storage the form itself is the latest version.
+    // If storage is refused, the form itself is the latest version.
     if (!onPhone || finished.current || !isSameUser() || isSame(draft, latest.current)) return;
     if (inFront) putAside(draft ?? latest.current);
     if (inFront && draft && latest.current) return save(latest.current);

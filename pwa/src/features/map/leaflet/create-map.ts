@@ -5,7 +5,7 @@ import styles from '../base-map/base-map.module.css';
 import './leaflet.css';
 
 export const maxZoom = 17;
-/** Px that a key or a button moves the map. */
+/** How far a key or a button moves the map, in px. */
 export const panStep = 90;
 /** Shows the whole town on a small phone. */
 const townZoom = 10.75;

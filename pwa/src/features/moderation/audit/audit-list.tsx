@@ -23,7 +23,7 @@ import { invalidAuditFilters, readAuditFilter } from './audit-filter.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { useModeratorNames } from './use-moderator-names.ts';
 
-/** Pages in one file, 50 entries each. */
+/** Most pages in one file, with 50 entries each. */
 const maxCsvPages = 100;
 
 /** Past decisions and views of personal records, newest first, filtered by the address of the page. */

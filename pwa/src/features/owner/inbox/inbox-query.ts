@@ -10,7 +10,7 @@ import { isUnreachable } from './inbox.ts';
 /** Periods in days. */
 export const inboxPeriods = ['7', '30', '90'] as const;
 export const inboxOrders = ['newest', 'oldest', 'moveIn', 'visit'] as const;
-/** Characters of a search. */
+/** Longest search, in characters. */
 export const maxSearchLength = 80;
 
 /** What the owner looks for in the inbox; empty strings do not restrict. */
@@ -32,7 +32,7 @@ export const wholeInbox: InboxQuery = {
 };
 
 export interface InboxResult {
-  /** In the chosen order. */
+  /** Matching enquiries in the chosen order. */
   readonly shown: ReceivedEnquiry[];
   /** Matches of each status, whichever status is chosen. */
   readonly counts: Readonly<Record<EnquiryStatus | '', number>>;
