@@ -10,7 +10,7 @@ import type { MarkedRange } from '../../offline/catalogue/search-index.ts';
 import { splitAtRanges } from './highlight-ranges.ts';
 import { isPlace, type Suggestion, suggestionKey } from './suggestions.ts';
 
-/** Keeps the active suggestion in view. */
+/** Suggestions for the typed text. Keeps the active one in view. */
 export function SuggestionList({
   id,
   open,

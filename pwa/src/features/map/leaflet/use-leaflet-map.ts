@@ -27,7 +27,7 @@ export interface InitialView {
   readonly places: readonly Place[];
   /** A stored view is restored only if it shows these places. */
   readonly inSight: readonly Place[];
-  /** The visitor can reach all of these. */
+  /** Places that the visitor can always move the map to. */
   readonly within: readonly Place[];
 }
 
