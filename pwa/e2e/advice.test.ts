@@ -12,7 +12,7 @@ import { signIn, waitForNoOfflineBar } from './support/user-actions.ts';
 import { waitOptions } from './support/wait-options.ts';
 
 const id = 'hostel_xx10';
-/** Of other owners and for other people, so that no other row of the page has them. */
+/** Hostels of other owners and for other people, so that no other row of the page has them. */
 const alsoSaved = ['hostel_xx07', 'hostel_xx11'];
 
 const scene = setUpScene();
@@ -69,11 +69,11 @@ async function helpfulOnServer(writer: string): Promise<number> {
 beforeAll(async () => {
   await addReviewWithPhoto(scene.stack, id);
   const listings = await connectMongo(scene.stack.mongoUri, 'listings');
-  // The hourly sweep would do so, perhaps between two readings of the order.
+  // Otherwise the hourly sweep might refresh the ranks between two readings of the order.
   await createListingStore(listings).refreshRanks();
   await listings.close();
   const mongo = await connectMongo(scene.stack.mongoUri, 'wishlist');
-  // A count that is running removes what was counted before it began.
+  // Dated in the future, because a running count removes what was counted before it began.
   const countedAt = new Date(Date.now() + 3_600_000);
   await createSavedTogetherStore(mongo).replace(id, alsoSaved, countedAt);
   await mongo.close();

@@ -16,7 +16,7 @@ interface OverlayExample {
   readonly by?: 'visitor' | 'owner';
   /** Name of the button that opens it. */
   readonly opener: string | RegExp;
-  /** A heading in it, when it is no dialog. */
+  /** A heading inside it, if it is not a dialog. */
   readonly heading?: string;
 }
 
@@ -52,7 +52,7 @@ const overlays: Readonly<Record<string, OverlayExample>> = {
 };
 
 const scene = setUpScene();
-/** Has a photo in its conversation. */
+/** Id of an enquiry with a photo in its conversation. */
 let enquiryId = '';
 const pages: Partial<Record<'visitor' | 'owner', Page>> = {};
 

@@ -14,7 +14,7 @@ import { outdateCatalogue, readStoredRows, waitForStoredHostels } from './suppor
 import { signIn } from './support/user-actions.ts';
 import { waitOptions } from './support/wait-options.ts';
 
-/** It states all its costs, so that only its free beds decide how high it ranks. */
+/** This hostel states all its costs, so that only its free beds decide how high it ranks. */
 const id = 'hostel_xx03';
 const hostel = 'Chanakya Hostel';
 const dayMs = 86_400_000;
@@ -32,7 +32,7 @@ const heading = (page: Page) => page.getByRole('heading', { name: hostel, exact:
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
 const rooms = (page: Page) => page.locator('#root #rooms');
 
-/** Opens home until its card says so: lists may be some seconds old. */
+/** Opens home until the hostel's card shows this, because lists may be some seconds old. */
 async function expectOnCard(page: Page, words: RegExp): Promise<void> {
   const card = page.getByRole('article').filter({ has: heading(page) });
   await vi.waitFor(async () => {
@@ -64,7 +64,7 @@ async function remindOwners(): Promise<void> {
   await mongo.close();
 }
 
-/** Waits until the phone knows of which day the free beds are. */
+/** Waits until the phone has stored the day of the free beds. */
 async function waitForBedsOn(page: Page, day: string): Promise<void> {
   const stored = () => readStoredRows<{ id: string; bedsOn?: string }>(page, 'catalogue');
   const bedsOn = async () => (await stored()).find((each) => each.id === id)?.bedsOn;

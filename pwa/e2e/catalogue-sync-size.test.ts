@@ -134,7 +134,7 @@ async function expectChanges(): Promise<void> {
   expect(renamed).toHaveLength(changed);
 }
 
-/** Makes all changes older than the time in which they are sent again. */
+/** Makes all changes too old to be sent a second time. */
 async function settle(): Promise<void> {
   const listings = world.mongo.client.db('listings').collection('listings');
   await listings.updateMany({}, [

@@ -5,7 +5,7 @@ import { differsByRole, type Role, roles } from './crawl/addresses.ts';
 
 const languages = ['en', 'hi'] as const;
 
-/** Signed-out people see the same question on all of these. */
+/** Signed-out people are asked to sign in on all of these. */
 const guarded = /^\/(?:my-profile\/|edit-profile|hostel-dashboard|create-listing|register)/;
 
 /**

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 describe('without the identity provider a person', () => {
   let phone: Phone;
-  /** Stays off until its token has expired. */
+  /** A phone that stays off until its token has expired. */
   let laidAway: Phone;
   let laidAwayAt = 0;
 

@@ -22,7 +22,7 @@ async function openChooser(page: Page) {
   return chooser;
 }
 
-/** Ends the page like a phone that needs its memory for the camera, and opens it again like the browser does. */
+/** Ends the page as a phone does that needs memory for the camera, and reopens it as the browser does. */
 async function crash(page: Page): Promise<Page> {
   const address = page.url();
   const ended = page.waitForEvent('crash');

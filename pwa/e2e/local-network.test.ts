@@ -8,7 +8,7 @@ import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { openStoredWrites } from '@patna/testing/stack/stored-writes.ts';
 import { writeEnquiry } from './support/user-actions.ts';
 
-/** The stack as `npm start -- --lan` serves it to an untrusting phone on the same network. */
+/** The stack of `npm start -- --lan`, for a phone on the same network that does not trust its certificate. */
 let stack: RunningStack;
 let browser: Browser;
 let page: Page;

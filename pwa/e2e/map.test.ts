@@ -8,7 +8,10 @@ const golghar = { latitude: 25.62, longitude: 85.139 };
 
 const status = (page: Page) => page.locator('#root section [role="status"]');
 
-/** A group of pins comes apart when pressed. The list follows a moved map only when asked, also by keys. */
+/**
+ * Expects that a pressed group of pins splits, and that the list follows a moved map only when
+ * asked, also by keys.
+ */
 async function expectSearchOfArea(page: Page): Promise<void> {
   const map = page.getByRole('application');
   await map.waitFor();

@@ -6,7 +6,6 @@ import { syncCatalogue } from '../src/offline/catalogue/sync.ts';
 import { CatalogueStore } from '../src/offline/database/catalogue-store.ts';
 import { LocalDb } from '../src/offline/database/db.ts';
 
-/** ms. */
 export const now = Date.now();
 export const dayMs = 86_400_000;
 

@@ -19,7 +19,7 @@ async function metric(name: string): Promise<number> {
   return Number(line?.split(' ').at(-1));
 }
 
-/** Observations in the bucket above `over` seconds. */
+/** Number of observations above `over` seconds. */
 async function slower(name: string, over: number): Promise<number> {
   const [all, quick] = [
     await metric(`${name}_count{}`),
@@ -85,7 +85,7 @@ it('eight faults of a phone are in the metrics within a day, by consent only', a
   }).toEqual({ start: 1, lcp: 1, inp: 1, error: 1, queue: 1, eviction: 1, update: 1, push: 1 });
 });
 
-/** Lets the page hear that it is hidden, as when the person opens another app. */
+/** Tells the page that it is hidden, as when the person opens another app. */
 async function hide(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

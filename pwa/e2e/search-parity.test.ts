@@ -271,7 +271,7 @@ function inOtherRegion(): HostelImport[] {
   });
 }
 
-/** In several cities of the region that the phone keeps, some without a location. */
+/** Spreads the hostels over several cities of the region that the phone keeps, some without a location. */
 function inSeveralCities(hostel: CatalogueHostel, at: number): HostelImport {
   const { street, landmark, latitude, longitude } = hostel;
   const city = ['Patna', 'Danapur', 'Patna', 'Hajipur', 'Patna', hostel.city][at % 6] ?? 'Patna';

@@ -25,7 +25,7 @@ it('shows how a search was read and relaxed, the same offline and in Hindi', asy
   const loaded: string[] = [];
   page().on('request', (request) => void loaded.push(request.url()));
   await page().goto(scene.stack.url);
-  // The first route names none of it.
+  // The document does not refer to the code that understands queries.
   expect(await (await fetch(scene.stack.url)).text()).not.toMatch(/\/understand[\w-]*\.js/);
   await page()
     .getByRole('button', { name: /^Girls ?4$/ })

@@ -93,7 +93,7 @@ describe('a phone without storage', () => {
     },
   );
 
-  /** Expects a warning about what closing the page would lose, and sending with a network. */
+  /** Expects a warning about what closing the page would lose, and that it is sent once there is a network. */
   async function losesOnClose(phone: Phone, hostel: string): Promise<void> {
     const { page } = phone;
     await page.goto(`${scene.stack.url}/hostel-detail?hostelId=${hostel}`);

@@ -79,7 +79,7 @@ const refusal = {
     requestId: reference,
   }),
 } as const;
-/** More than one page requests. */
+/** More refusals than one page's requests need. */
 const refusalsInStore = 100;
 const viewCounts = '/rest/v1/hostel_views?limit=1';
 const cspMark = 'Content Security Policy';

@@ -3,12 +3,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A plain TCP link that counts what it carries and can break in the middle of an answer. */
 export interface CuttingLink {
   readonly url: string;
-  /** Bytes carried since the last `startOver`: everything, heads included. */
+  /** Bytes carried since the last `startOver`, headers included. */
   readonly bytes: { readonly up: number; readonly down: number };
   startOver(): void;
-  /** Hangs up once, behind this byte of what comes down from now on. */
+  /** Closes the connection once, after this many more bytes of responses. */
   cutOnceBehind(byte: number): void;
-  /** Never lets a connection bring down more than this. */
+  /** Closes every connection after this many bytes of responses. */
   cutEachBehind(byte: number): void;
   /** Connections that were cut so far. */
   readonly cuts: number;

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** What the push service does after it has accepted a message. */
+/** Delivers a push to the page's worker, as the push service does with a message it has accepted. */
 export async function deliverPush(page: Page, data: unknown): Promise<void> {
   const { origin } = new URL(page.url());
   const devtools = await page.context().newCDPSession(page);

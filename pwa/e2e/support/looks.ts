@@ -11,7 +11,7 @@ import { newPhone } from './phone.ts';
 export type Looks = Record<string, string>;
 
 const file = path.join(import.meta.dirname, '../looks.json');
-/** As a visitor sees them. */
+/** Screens as a visitor sees them. */
 const screens = {
   home: '/',
   'girls only': '/?gender=Girls',
@@ -22,7 +22,7 @@ const screens = {
   'not found': '/nowhere',
 } as const;
 const further = { map: '/map', compare: '/compare' } as const;
-/** As an owner sees them who has saved a hostel and sent an enquiry. */
+/** Screens as seen by an owner who has saved a hostel and sent an enquiry. */
 const ownScreens = {
   wishlist: '/my-profile/wishlist',
   profile: '/my-profile',

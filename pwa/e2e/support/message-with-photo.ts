@@ -5,7 +5,7 @@ import { bearer } from './server-state.ts';
 
 type Stack = Parameters<typeof callAs>[0];
 
-/** An enquiry of the traveller to this hostel, with one photo in its conversation. Returns its id. */
+/** Sends an enquiry of the traveller to this hostel, with one photo in its conversation. Returns its id. */
 export async function addMessageWithPhoto(stack: Stack, listingId: string): Promise<string> {
   const email = 'traveller@example.com';
   const body = { name: 'Asha', phone: '9876543210', message: 'Is a bed free in June?' };

@@ -28,7 +28,7 @@ export interface Phone {
 export interface PhoneOptions {
   /** Profile of a closed phone to start from. */
   readonly copyOf?: string;
-  /** Without Background Sync, as in Safari and Firefox. */
+  /** Removes Background Sync, which Safari and Firefox lack. */
   readonly withoutSync?: boolean;
 }
 

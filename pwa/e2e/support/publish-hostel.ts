@@ -8,7 +8,7 @@ import { bearer } from './server-state.ts';
 const ownerEmail = 'owner@example.com';
 const adminEmail = 'admin@example.com';
 
-/** A new public hostel of the owner, by its id. */
+/** Publishes a new hostel of the owner. Returns its id. */
 export async function publishHostel(stack: Asked, change: object): Promise<string> {
   const port = Number(new URL(stack.gatewayUrl).port);
   const photo = await uploadPhoto(port, await bearer(stack, ownerEmail));

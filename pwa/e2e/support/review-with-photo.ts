@@ -23,7 +23,7 @@ export async function approveReviewPhotos(stack: Asked): Promise<void> {
   }
 }
 
-/** The traveller's review of this hostel with one public photo. */
+/** Adds the traveller's review of this hostel, with one public photo. */
 export async function addReviewWithPhoto(stack: Asked, listingId: string): Promise<void> {
   const email = 'traveller@example.com';
   const port = Number(new URL(stack.gatewayUrl).port);

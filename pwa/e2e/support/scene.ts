@@ -28,8 +28,8 @@ export interface SceneOptions extends Pick<PhoneOptions, 'withoutSync'> {
 }
 
 /**
- * Sets up a scene with new data before the tests of a file or `describe` and removes it afterwards. Hooks that
- * are registered later run inside.
+ * Sets up a scene with new data before the tests of a file or `describe` and removes it afterwards.
+ * Hooks that are registered later run while it exists.
  */
 export function setUpScene({
   shape = 'one process, embedded log',

@@ -27,7 +27,7 @@ export function readServerState(stack: Asked): ServerState {
     async enquiriesOfOwner() {
       type Answer = { data: EnquiryView[] };
       const { data } = await ask<Answer>('owner@example.com', 'ownerEnquiries');
-      // Sample records have no message.
+      // Leaves out sample records, which have no message.
       return data.filter((each) => each.message !== '');
     },
     async wishlistOfTraveller() {

@@ -34,7 +34,7 @@ export const storageFaults = {
 export type StorageFault = keyof typeof storageFaults;
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
-/** More than one phone requests in a test. */
+/** More answers than one phone requests in a test. */
 const answersInStore = 20;
 
 /** Breaks the storage of this phone in all later pages and workers. */

@@ -121,7 +121,7 @@ function encodeDirectory(tiles: readonly { id: number; data: Buffer }[]): Buffer
     ...tiles.map(({ id }, n) => id - (tiles[n - 1]?.id ?? 0)),
     ...tiles.map(() => 1),
     ...tiles.map(({ data }) => data.length),
-    // Zero: right after the tile before.
+    // Offset 0: directly after the previous tile.
     ...tiles.map((_, n) => (n === 0 ? 1 : 0)),
   ]);
 }

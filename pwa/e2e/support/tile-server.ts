@@ -7,7 +7,7 @@ export interface TileServer {
   readonly url: string;
   /** Ranges and addresses asked for. */
   readonly asked: string[];
-  /** Answers 500 to everything from now on. */
+  /** Whether everything is answered with 500 from now on. */
   fail(isFailing: boolean): void;
   stop(): Promise<void>;
 }

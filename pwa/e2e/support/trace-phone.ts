@@ -56,7 +56,7 @@ export class TracePhone {
     }
   }
 
-  /** The network stays good for the rest of the trace. */
+  /** Restores the network for the rest of the trace. */
   async recover(): Promise<void> {
     this.link.heal();
     await this.network('online');

@@ -20,7 +20,7 @@ export interface TracePlan {
   /** True for every second phone. */
   readonly withoutSync: boolean;
   readonly steps: readonly Step[];
-  /** All tabs are closed when the network returns for good: the worker or the next visit sends. */
+  /** Whether all tabs are closed when the network returns for good, so that the worker or the next visit sends. */
   readonly endsClosed: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface TraceResult {
   readonly seed: number;
   readonly written: number;
   readonly requests: number;
-  /** Accepted on the phone but missing on the server; of a review the last text counts. */
+  /** Accepted on the phone but missing on the server. Of reviews only the last text counts. */
   readonly lost: string[];
   /** Stored more than once on the server. */
   readonly double: string[];
@@ -128,7 +128,7 @@ async function play(
   }
 }
 
-/** Without open tabs the worker gets a moment before the next visit. */
+/** Gives the worker a moment before the next visit if all tabs are closed. */
 async function afterClosedTabs(plan: TracePlan, trace: TracePhone): Promise<Page> {
   if (plan.endsClosed) await trace.play({ do: 'wait', ms: 3000 });
   return trace.openTab(0);

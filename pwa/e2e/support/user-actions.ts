@@ -25,7 +25,7 @@ export async function writeEnquiry(
   await dialog.getByRole('button', { name: 'Send enquiry' }).click();
 }
 
-/** Writes or edits the own review on an open hostel page. */
+/** Writes or edits the person's review on an open hostel page. */
 export async function writeReview(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Write a review' }).click();
   const form = page.locator('form', { has: page.getByLabel('Your review', { exact: true }) });

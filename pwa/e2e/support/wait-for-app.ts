@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Limit for pages without scripts. */
+/** Short, because pages without scripts never become ready. */
 const waitOptions = { timeout: 3000 };
 
 /** A closing sheet steps back in the history, which cancels a navigation that starts meanwhile. */

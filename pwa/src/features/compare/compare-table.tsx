@@ -81,7 +81,7 @@ export function CompareTable({
   );
 }
 
-/** Differences are marked among several hostels only. */
+/** Marks differences only when several hostels are compared. */
 function Row({
   row: { key, values, more, differs, missing },
   ids,

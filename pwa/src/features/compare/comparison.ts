@@ -20,7 +20,7 @@ import { addressText } from '../../shared/places/address-text.ts';
 const categories = ['Single', 'Double', 'Triple', 'Dormitory'] as const;
 type Category = (typeof categories)[number];
 
-/** One fact for each hostel. `null` means what `missing` says. */
+/** One fact of each hostel. For null, the text of `missing` is shown. */
 export interface ComparedRow {
   key: string;
   values: (string | null)[];
@@ -139,7 +139,7 @@ function isStandard(key: string, from: From | undefined): boolean {
   return !categories.some((category) => category === key);
 }
 
-/** The number of free beds when it was counted in the last 14 days. */
+/** The number of free beds, if it was counted in the last 14 days. */
 function bedsOf(
   { rooms }: ListingDetail,
   today: string | null,
@@ -158,7 +158,10 @@ function foodOf(vegOnly: boolean | undefined, t: Translate): string | null {
   return t(vegOnly ? 'vegOnly' : 'anyFood');
 }
 
-/** Costs stated one by one, and the lowest sum to move in. One that nobody states is shown as not stated. */
+/**
+ * Costs stated one by one, and the lowest sum to move in. A cost that no hostel states keeps its
+ * row, as not stated.
+ */
 function costFacts(t: CostTexts): Fact[] {
   const textOf = (detail: ListingDetail, key: string) => {
     const [lowest] = moveInCosts(detail);
@@ -225,13 +228,13 @@ function yesNo(fact: boolean | undefined, t: Translate): string | null {
 
 const mealsOfDay = ['Breakfast', 'Lunch', 'Evening Breakfast', 'Dinner'] as const;
 
-/** In the order of the day, so that equal lists do not count as different. */
+/** Meals in the order of the day, so that equal lists do not count as different. */
 function mealsOf(provided: ListingDetail['mealsProvided'], t: Translate): string | null {
   const served = mealsOfDay.filter((meal) => provided.includes(meal));
   return served.length === 0 ? null : served.map((meal) => t(`meal.${meal}`)).join(', ');
 }
 
-/** Sorted, so that equal lists do not count as different. */
+/** Sorts the words, so that equal lists do not count as different. */
 function joinSorted(words: readonly string[]): string | null {
   return words.length === 0 ? null : [...words].sort().join(', ');
 }

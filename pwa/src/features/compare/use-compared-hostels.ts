@@ -10,13 +10,13 @@ export interface ComparedHostel {
   detail: ListingDetail | null;
   /** When the copy was saved, ISO 8601; null if fresh or missing. */
   savedAt: string | null;
-  /** A copy that the server may still replace. */
+  /** Whether the server's answer may still replace the copy. */
   isLoading?: boolean;
   /** The server's refusal. */
   failure?: ProblemFailure;
 }
 
-/** The server has no such hostel. */
+/** Whether the server has no such hostel. */
 export function isUnknown({ detail, failure }: ComparedHostel): boolean {
   return detail === null && (failure?.status === 404 || failure?.status === 400);
 }

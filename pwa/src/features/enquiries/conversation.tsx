@@ -33,13 +33,16 @@ import { WithdrawEnquiry } from './withdraw-enquiry.tsx';
 /** Growing pauses between the fetches that look for the terms of a booking, in ms. */
 const termsPauses = [2_000, 4_000, 10_000, 20_000];
 
-/** The messages with the owner, similar hostels without an answer, a reply form, and the withdrawal. */
+/**
+ * The messages with the owner, a reply form, the withdrawal, and similar hostels while the owner
+ * has not answered.
+ */
 export function Conversation({
   record,
   inOverlay = false,
 }: {
   record: OwnEnquiry;
-  /** Links replace the entry of the overlay. */
+  /** Whether this is in an overlay, whose history entry links must replace. */
   inOverlay?: boolean;
 }) {
   const { t } = useTranslation('enquiry');

@@ -4,5 +4,5 @@ import type { ListingDetail } from '@patna/contracts';
 export type EnquiredListing = Pick<ListingDetail, 'id' | 'propertyName' | 'rooms'> &
   Partial<Pick<ListingDetail, 'hostelImages'>>;
 
-/** Parameter of a hostel page: the enquiry form opens, once the visitor is signed in. */
+/** Parameter of a hostel page that opens the enquiry form once the visitor is signed in. */
 export const enquireIntent = 'enquire';

@@ -32,7 +32,7 @@ function OwnButton({ listing }: { listing: EnquiredListing }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isOpen = openEnquiry(useEnquiryTimeline(listing.id) ?? [], listing.id) !== undefined;
-  // The value is the person, so that nobody reopens the form of another.
+  // The overlay's value is the person's id, so that nobody reopens another person's form.
   const overlay = useOverlay<string>('enquiry');
   const open = user !== null && overlay.value === user.id;
   const close = () => overlay.close();

@@ -54,7 +54,7 @@ export function EnquiryTimelineCard({
   folded = false,
 }: {
   story: EnquiryTimelineEntry;
-  /** Links replace the entry of the overlay. */
+  /** Whether this is in an overlay, whose history entry links must replace. */
   inOverlay?: boolean;
   /** Status only, without messages. */
   folded?: boolean;

@@ -53,9 +53,9 @@ export function progressOf(
 }
 
 /**
- * Merges this phone's enquiries with the server's list: visits from `today` (`YYYY-MM-DD`) on, the next
- * one first, then the newest. An enquiry counts as sent only with its own receipt or when the server's
- * list has its key.
+ * Merges this phone's enquiries with the server's list. Visits from `today` (`YYYY-MM-DD`) on come
+ * first, the next one at the top; the other enquiries follow, newest first. An enquiry counts as
+ * sent only with its own receipt or when the server's list has its key.
  */
 export function enquiryTimeline(
   rows: readonly EnquiryRow[],

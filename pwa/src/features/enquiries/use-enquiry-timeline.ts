@@ -11,8 +11,9 @@ import { type EnquiryTimelineEntry, enquiryTimeline } from './enquiry-timeline.t
 const liveTags = ['Enquiries'] as const;
 
 /**
- * The person's enquiries, visits to come first, then the newest, optionally for one hostel. Follows the
- * server while it is shown. Undefined until read. Only the server's list when this phone's database cannot be read.
+ * The person's enquiries, optionally for one hostel: upcoming visits first, then the newest
+ * enquiries. Follows the server while it is shown. Undefined until read. Contains only the server's
+ * list when this phone's database cannot be read.
  */
 export function useEnquiryTimeline(listingId?: string): EnquiryTimelineEntry[] | undefined {
   const { user } = useSession();

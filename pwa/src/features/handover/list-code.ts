@@ -11,7 +11,7 @@ export type ReadResult =
   | { kind: 'newer' }
   | { kind: 'broken' };
 
-/** As many as a QR code holds at a size any camera reads from a screen. */
+/** The most hostels that fit into a QR code which any camera can read from a screen. */
 export const maxSharedHostels = 20;
 
 const version = '1';

@@ -5,7 +5,7 @@ import { listCodeIn, decodeListCode, parseListFile, type ReadResult } from './li
 import styles from './handover.module.css';
 import { canReadQrCodes, readQrCodes } from './read-qr-codes.ts';
 
-/** Lists of 20 hostels take 3 kB. */
+/** A list of 20 hostels takes 3 kB. */
 const maxFileBytes = 64_000;
 
 export function ReceiveList({ onRead }: { onRead: (reading: ReadResult) => void }) {

@@ -20,8 +20,8 @@ export function useTextDraft(form: string, start?: () => Record<string, string>)
   return {
     fields,
     /**
-     * Changed text drops the idempotency key: it is a new request. A function changes the text as it is when
-     * something slow has ended.
+     * Drops the idempotency key, because changed text is a new request. Pass a function to change
+     * the latest text after something slow, such as an upload.
      */
     setField: (field: string, text: string | ((former: string) => string)) => {
       const { key: _, ...now } = { ...fields, ...readTextMap(storageKey) };

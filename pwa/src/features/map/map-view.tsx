@@ -94,8 +94,9 @@ function useNear(nearId: string) {
 }
 
 /**
- * The selected hostels. On phones their cards lie on the map, as an overlay that Back closes. Beside
- * the map a selected hostel is stored in the address, a group is not.
+ * The selected hostels. On phones their cards lie on the map, as an overlay that Back closes. On
+ * wide screens they are beside the map: a single selected hostel is stored in the address, a group
+ * is not.
  */
 function useSelection() {
   const [params, setParams] = useSearchParams();

@@ -14,7 +14,7 @@ export type Queue = OutputOf<'moderationQueue'>;
 export type AuditLog = OutputOf<'moderationAudit'>;
 export type QueueKind = Queue['data'][number]['kind'];
 
-/** Given filters only. */
+/** Only the filters that are set. */
 export type AuditFilter = Partial<Record<Exclude<keyof AuditQuery, 'page' | 'target'>, string>>;
 
 /** A moderator's decision about one entry. */
@@ -29,7 +29,7 @@ interface Asker {
   userId: string;
 }
 
-/** A paper of 3 MB on a slow link. */
+/** Time limit in ms: a paper of 3 MB on a slow link. */
 const paperMs = 60_000;
 
 /** A request to verify a claim. */

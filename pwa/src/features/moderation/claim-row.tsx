@@ -30,7 +30,7 @@ export function ClaimRow({
   version: number | undefined;
   /** No more claims can be recorded for a closed hostel. */
   closed: boolean;
-  /** Nobody verifies their own hostel. */
+  /** Whether it is the moderator's own hostel, which they cannot verify. */
   own?: boolean;
 }) {
   const { t } = useTranslation('moderation');
@@ -83,7 +83,7 @@ export function ClaimRow({
         />
       ) : null}
       {open === 'withdraw' && recorded ? (
-        // The button that opened the form disappears with the claim.
+        // The focus returns to the heading, because the button that opened the form disappears with the claim.
         <WithdrawForm listingId={listingId} kind={kind} onDone={() => close(heading.current)} />
       ) : null}
     </Card>

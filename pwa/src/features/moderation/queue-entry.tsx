@@ -232,7 +232,7 @@ function ReportEntry({ report }: { report: ReportItem }) {
   );
 }
 
-/** The sender of an enquiry: their account only, because enquiries are private to both sides. */
+/** The account of an enquiry's sender. Nothing else, because enquiries are private to both sides. */
 export function ReportedSender({ id }: { id: string | undefined }) {
   const { t } = useTranslation('moderation');
   return (
@@ -256,7 +256,7 @@ export function refusalOf({
   return { refuse: 'hide', refuseWords: hideWords[about] };
 }
 
-/** What the reported side had sent in the conversation. */
+/** Photos that the reported side had sent in the conversation. */
 function ReportedPhotos({ report: { photos = [] } }: { report: ReportItem }) {
   const { t } = useTranslation('moderation');
   if (photos.length === 0) return null;

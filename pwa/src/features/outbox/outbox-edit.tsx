@@ -40,8 +40,8 @@ export function OutboxEdit({ item, onDone }: { item: OutboxItem; onDone: () => v
     const given = Object.entries({ ...body, ...typed }).filter(
       ([field, value]) => value !== '' || !choices.has(field),
     );
-    // The phone's clock may be wrong, so the service checks whether the date is in the future.
-    // Photos that wait on this phone have no address yet.
+    // Two fields are not checked here. The phone's clock may be wrong, so the service checks
+    // whether the date is in the future. Photos that wait on this phone have no address yet.
     const { moveInDate, photos, ...rest } = Object.fromEntries(given);
     const parsed = call.body?.safeParse(rest);
     if (parsed === undefined) return;

@@ -26,7 +26,7 @@ export function startOutboxNotifications(): void {
   announceErased();
   watchUnsent(({ count, refused }) => {
     const unannounced = refused.filter(({ key }) => !announced.has(key));
-    // Each has its own page.
+    // Messages to support and other writes are on different pages.
     for (const one of new Set(unannounced.map(({ userId }) => userId === anonymousId))) {
       toast('error', getI18n().t(one ? 'outbox:attentionSupport' : 'outbox:attention'));
     }
@@ -39,7 +39,7 @@ function logFailure(error: unknown): void {
   console.error('The outbox cannot be watched.', error);
 }
 
-/** Another person used this phone meanwhile. */
+/** Tells the person about unsent writes that were stashed while another person used this phone. */
 async function announceUnsent(userId: string | undefined): Promise<void> {
   const count = userId === undefined ? 0 : await takeStashedCount(userId);
   if (count > 0) toast('info', getI18n().t('outbox:leftBehind'));
@@ -53,7 +53,7 @@ function announceErased(): void {
 
 /** Runs at the start and when the database becomes empty under an open tab. */
 async function recount(count: number): Promise<void> {
-  // The memory database has no mark; the count belongs to the one on disk.
+  // The count belongs to the database on disk. The memory database has no eviction marker.
   if (isInMemory()) return;
   if (counted() > 0 && !(await hasEvictionMarker())) {
     // Another tab may have reported it already.

@@ -10,7 +10,7 @@ import type { MarkedRange } from '../../offline/catalogue/search-index.ts';
 import { splitAtRanges } from './highlight-ranges.ts';
 import { isPlace, type Suggestion, suggestionKey } from './suggestions.ts';
 
-/** Keeps the active suggestion in view. */
+/** Suggestions for the typed text. Keeps the active one in view. */
 export function SuggestionList({
   id,
   open,
@@ -22,7 +22,7 @@ export function SuggestionList({
   id: string;
   open: boolean;
   hits: readonly Suggestion[];
-  /** They answer an earlier text, so none can be chosen. */
+  /** Whether the suggestions answer an earlier text, so that none can be chosen. */
   isOutdated: boolean;
   active: number;
   onChoose: (hit: Suggestion) => void;

@@ -20,7 +20,7 @@ export function loadPlaceVocabulary() {
   return import('@patna/search/suggest-places');
 }
 
-/** Hostels, then places. Each of the two stays when the other is not to be had. */
+/** Hostels, then places. If one of the two fails, the other is still returned. */
 export async function findSuggestions(query: string): Promise<Suggestion[]> {
   const [places, hostels] = await Promise.all([
     loadPlaceVocabulary()

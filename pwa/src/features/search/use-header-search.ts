@@ -33,7 +33,7 @@ export function useHeaderSearch() {
     preloadUnderstanding();
     setClosed(false);
     setInside(true);
-    // Without it, the suggestions are hostels only.
+    // If it cannot be loaded, only hostels are suggested.
     void loadPlaceVocabulary().catch(() => undefined);
   };
   const leave = (to: EventTarget | null, from: Element) => {
@@ -71,13 +71,16 @@ export function useHeaderSearch() {
   return { combobox, box, input, recents, enter, leave, press, again, submit, clear };
 }
 
-/** The words whose results home or the map shows, and the way to those of others or around a place. */
+/**
+ * The search text in the address of home or the map, and functions that open the results of another
+ * text or near a place.
+ */
 function useResultsAddress() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isList = pathname === '/' || pathname === '/home' || pathname === paths.map();
   const words = isList ? (new URLSearchParams(search).get('q')?.trim() ?? '') : '';
-  // Filters stay on the pages that have them.
+  // Home and the map keep their filters. From other pages a search starts without any.
   const current = () => (isList ? currentSearchParams() : new URLSearchParams());
   const show = (params: URLSearchParams, replace: boolean) => {
     const to = { pathname: isList ? pathname : paths.home(), search: params.toString() };

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '../../shared/runtime/runtime-config-shape.ts';
 
-/** Links only; no data goes there before somebody follows them. */
+/** Settings that only contain links: no data goes there before somebody follows them. */
 type OurLinks = 'social';
 
 const named = {

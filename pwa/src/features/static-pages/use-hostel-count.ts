@@ -6,7 +6,7 @@ import type { ListingPage } from '../../shared/runtime/initial-state.ts';
 
 const countApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // With one hostel a page, the pages are the hostels.
+    // With one hostel per page, the number of pages is the number of hostels.
     hostelCount: build.query<number, void>({
       query: () => ({ name: 'fetchListings', query: { page: 1, limit: 1 } }),
       transformResponse: ({ totalPages }: ListingPage) => totalPages,

@@ -8,12 +8,12 @@ import styles from './blocked-database-notice.module.css';
 
 addMessages('blocked', { en, hi });
 
-/** Renders in a root of its own, so that the app need not know it. */
+/** Renders the notice in a React root of its own, independent of the app. */
 export function mountBlockedNotice(): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<BlockedNotice />);
 }
 
-/** Another tab blocks the database until it is closed. */
+/** Asks the person to close another tab that blocks the database. */
 function BlockedNotice() {
   const { t, i18n } = useTranslation('blocked');
   const blocked = useBlocked();

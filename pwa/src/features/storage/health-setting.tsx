@@ -91,7 +91,7 @@ function HealthReports() {
   );
 }
 
-/** The body of the request, letter by letter. */
+/** The exact body of the request. */
 function Report({ report }: { report: HealthReport }) {
   return (
     <code lang="en" translate="no" className={styles['report']}>

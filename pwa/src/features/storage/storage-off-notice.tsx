@@ -12,7 +12,7 @@ import styles from './storage-off-notice.module.css';
 
 addMessages('storage-off', { en, hi });
 
-/** Renders in a root of its own, so that the app need not know it. */
+/** Renders the notice in a React root of its own, independent of the app. */
 export function mountStorageOffNotice(reason: OfflineUnavailableReason): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <StorageOffNotice reason={reason} />,

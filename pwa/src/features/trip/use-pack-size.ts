@@ -8,7 +8,7 @@ import { estimateExtraBytes } from './estimate-pack-size.ts';
 /** Estimated download in bytes. */
 export interface PackSize {
   all: number;
-  /** The part for the map and catalogue, which later packs do not need. */
+  /** The part for the map and catalogue, which later packs need not download. */
   along: number;
 }
 

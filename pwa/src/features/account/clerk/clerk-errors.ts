@@ -21,7 +21,7 @@ const known: Readonly<Record<string, SessionErrorCode>> = {
   oauth_access_denied: 'cancelled',
 };
 
-/** Converts a provider error. Anything but an answer is `unreachable`. */
+/** Converts a provider error. An error that is not the provider's answer becomes `unreachable`. */
 export function sessionErrorOf(error: unknown): SessionError {
   if (error instanceof SessionError) return error;
   if (!isClerkAPIResponseError(error)) return new SessionError('unreachable');

@@ -13,13 +13,11 @@ export interface ProviderSession {
 
 export interface ClerkIslandProps {
   publishableKey: string;
-  /** Null: the provider is called directly. */
+  /** Address of our proxy to the provider; null when the provider is called directly. */
   proxyUrl: string | null;
   /** Called once, when the provider is ready. */
   onReady: (controller: SessionController, reload: () => Promise<void>) => void;
-  /**
-   * Called on every change. Null means that it knows of no session, which alone signs nobody out.
-   */
+  /** Called on every change. Null, no known session, does not by itself sign anybody out. */
   onSeen: (seen: ProviderSession | null) => void;
   /** Called when the provider does not answer. `failed`: it has given up for this mount. */
   onUnreachable: (failed: boolean) => void;

@@ -4,5 +4,4 @@ import { isClerkAPIResponseError } from '@clerk/clerk-react/errors';
 /** The only import of the library, which is no longer supported (docs/decisions/049). */
 export { ClerkProvider, isClerkAPIResponseError, useClerk };
 
-/** The loaded provider client. */
 export type LoadedClerk = ReturnType<typeof useClerk>;

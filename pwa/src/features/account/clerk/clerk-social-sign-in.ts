@@ -18,7 +18,7 @@ export function socialAccounts(): SocialAccount[] {
   }));
 }
 
-/** Redirects to the account's own sign-in. */
+/** Redirects to the sign-in page of the social account. */
 export async function startSocialSignIn(
   clerk: LoadedClerk,
   { strategy }: SocialAccount,
@@ -44,6 +44,6 @@ export async function finishSocialSignIn(clerk: LoadedClerk): Promise<void> {
   if (status === 'transferable') return finish(clerk, await signUp.create({ transfer: true }));
   if (error) throw sessionErrorOfCode(error.code, error.longMessage);
   if (status === 'expired') throw new SessionError('expired-return');
-  // The person declined, or never started from this browser.
+  // The person declined, or did not start the sign-in in this browser.
   throw new SessionError(status === 'unverified' ? 'cancelled' : 'wrong-return');
 }

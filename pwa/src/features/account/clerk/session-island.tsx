@@ -22,14 +22,13 @@ let root: ReturnType<typeof createRoot> | undefined;
 let reload: (() => Promise<void>) | undefined;
 let current: SessionController | undefined;
 let lastSeen = '';
-/** Whether the gateway is the provider's proxy, as everywhere but with a development instance. */
+/** Whether the gateway proxies the provider, as it does for all but development instances. */
 let proxied = true;
 let lastAdoptionAt = 0;
 
 /** Mounts the identity provider in its own React root, because it may exist only once per page. */
 export async function mountSessionIsland(): Promise<void> {
-  // Runs before the provider finishes a sign-out, because only the provider remembers that there is
-  // one.
+  // Runs before the provider confirms an interrupted sign-out, because that clears the mark of it.
   await resumeSignOut().catch(logStorage);
   const { clerk } = await runtimeConfig();
   if (root !== undefined) return;
@@ -49,7 +48,7 @@ export async function mountSessionIsland(): Promise<void> {
   );
 }
 
-/** Unmounts a failed provider, so that the next try starts anew. */
+/** Unmounts a failed provider, so that the next try mounts a new one. */
 function unreachable(failed: boolean): void {
   if (!failed) return setProviderState('unreachable');
   const failedRoot = root;
@@ -85,7 +84,7 @@ async function see(seen: ProviderSession | null): Promise<void> {
   setProviderUser(seen.user);
   void createProfileOnce(seen.user);
   void syncDisplayName();
-  // Without these answers the person only has to sign in again after an offline start.
+  // If caching fails, the person only has to sign in again after an offline start.
   cacheResponsesOffline().catch(() => {});
 }
 

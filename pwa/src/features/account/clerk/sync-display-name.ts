@@ -6,7 +6,7 @@ import { SessionError } from '../../../shared/session/session-controller.ts';
 import { provider } from '../../../shared/session/session.ts';
 
 /**
- * Sends a changed name to the identity provider after our server has it. Retried at the next start.
+ * Sends a changed name to the identity provider after our server has it. A failure is retried at the next start.
  */
 export async function syncDisplayName(): Promise<void> {
   try {

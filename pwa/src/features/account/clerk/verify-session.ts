@@ -1,6 +1,7 @@
 /**
- * Asks the server, bypassing all caches, whether the person is signed out. The provider's code also
- * reports no session when it could not ask. Without an answer: false.
+ * Asks the server, bypassing all caches, whether the person is signed out. The provider's code
+ * cannot tell, because it also reports no session when it got no answer. Returns false without an
+ * answer.
  */
 export async function isSignedOutOnServer(): Promise<boolean> {
   try {

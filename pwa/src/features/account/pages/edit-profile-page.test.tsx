@@ -23,7 +23,7 @@ const record = {
   version: 1,
 } as UserView;
 
-/** Answers for Anna only. */
+/** A users service that answers for Anna only. */
 function usersService() {
   vi.stubGlobal('fetch', (url: string) =>
     url.includes('get-user') && !url.includes('anna')

@@ -15,7 +15,7 @@ import '../messages.ts';
 import { safeReturnTo } from '../sign-in/safe-return-to.ts';
 import { useLogin } from '../sign-in/use-login.ts';
 
-/** Not needed offline. */
+/** Renders nothing if its code cannot be loaded, because it does not work offline anyway. */
 const SocialSignIn = lazyComponent(
   async () => (await import('../social-sign-in/social-sign-in.tsx')).SocialSignIn,
   () => null,

@@ -36,12 +36,12 @@ export function LogoutPage() {
 function Leave({ person }: { person: string }) {
   const { t } = useTranslation('account');
   const items = useOutbox(person);
-  // Nobody wrote a seen mark, and the next opening makes it again.
+  // Seen marks do not count: nobody typed them, and opening the conversation again recreates them.
   const unsent = items && items.filter((item) => !isSeenMark(item));
   const drafts = useUnsentDrafts(person);
   const blocked = useBlocked();
   const [discard, setDiscard] = useState(false);
-  // Unknown while another tab blocks the database or when it cannot be read.
+  // The writes are unknown while another tab blocks the database or when it cannot be read.
   const free = (unsent?.length === 0 && drafts === 0 && !blocked) || discard;
   if (unsent === undefined || drafts === undefined || blocked || free) {
     return free ? <Leaving /> : <Spinner full />;

@@ -11,8 +11,9 @@ import {
 export type CheckedProfile = { ok: true; edit: UserEdit } | { ok: false; errors: ProfileErrors };
 
 /**
- * Returns the changed fields with the record's version. Includes fields of an unsent edit, which
- * may have arrived. An emptied field is removed. Age and guardian are sent together.
+ * Returns the changed fields with the record's version. Includes fields of an unsent edit, because
+ * that edit may have reached the server. An emptied field is removed. Age and guardian are sent
+ * together.
  */
 export function checkProfile(
   typed: ProfileValues,

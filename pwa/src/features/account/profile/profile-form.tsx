@@ -50,7 +50,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   );
 }
 
-/** Refused because of an outdated version. A 409 for a write in progress does not count. */
+/** Whether the edit was refused because its version is outdated. A 409 for a write in progress does not count. */
 function isConflict({ state, error }: UnsentEdit): boolean {
   return state === 'needs-attention' && (error?.status === 409 || error?.status === 412);
 }

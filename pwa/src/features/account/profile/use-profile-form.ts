@@ -34,7 +34,7 @@ export function useProfileForm(record: UserView, unsent: UnsentEdit | null) {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
   useEffect(() => {
-    // So that the form can be saved offline.
+    // Loaded in advance, so that the form can be saved offline.
     loadCheck().catch((error: unknown) => console.warn('The form cannot be checked yet.', error));
   }, []);
   const typed = { ...filled, ...touched };

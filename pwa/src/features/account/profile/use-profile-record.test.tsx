@@ -17,7 +17,7 @@ import { UserProvider, useUserData } from './user-provider.tsx';
 
 const erased = { _id: 'usr_a', name: 'Anna', version: 5, deletionDueAt: '2026-11-01T00:00:00Z' };
 
-/** A users service that has erased the record. `learns`: it stores a new one. */
+/** A users service that has erased the record. With `learns`, it stores a new one. */
 function usersService(learns: boolean) {
   const asked: string[] = [];
   let record: Partial<UserView> | undefined;

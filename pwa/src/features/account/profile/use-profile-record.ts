@@ -18,9 +18,7 @@ export interface ProfileRecord {
   retry: () => void;
 }
 
-/**
- * Loads the person's record and creates it if the server has none. Without a person it only logs.
- */
+/** Loads the person's record and creates it if the server has none. Without a person it only logs a warning. */
 export function useProfileRecord(user: SessionUser | null): ProfileRecord {
   const dispatch = useDispatch();
   const [created, setCreated] = useState(false);

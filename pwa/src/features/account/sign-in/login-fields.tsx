@@ -6,7 +6,7 @@ import type { LoginField, LoginMode, LoginValues } from './login-steps.ts';
 
 export type FieldErrors = Partial<Record<LoginField, string>>;
 
-/** The text fields of one step, with what is wrong with each beneath it. */
+/** The text fields of one step, each with its error below. */
 export function LoginFields({
   fields,
   mode,

@@ -39,7 +39,7 @@ export function useLogin() {
     setFailure(null);
   };
 
-  // The pressed button is gone after a change of the form.
+  // Moves the focus, because the pressed button is gone after a change of the form.
   const shown = `${mode} ${step}`;
   const before = useRef(shown);
   useEffect(() => {

@@ -17,7 +17,7 @@ export function Consent({
   agreed: boolean;
   /** Id of the text that says which data is shared. */
   describedBy: string;
-  /** A new object for each attempt. */
+  /** Error of the last attempt to send. A new object for each attempt, so that the focus moves again. */
   fault: { message?: string | undefined } | undefined;
   onAgree: (on: boolean) => void;
 }) {

@@ -32,7 +32,7 @@ export function EnquirySheet({ listing, overlay }: EnquirySheetProps) {
 function Content({ listing, onQueued }: { listing: EnquiredListing; onQueued: () => void }) {
   useNumberForSms(listing.id);
   const stories = useEnquiryTimeline(listing.id);
-  // The page shows the result; the closing sheet keeps its form.
+  // After sending, the page shows the result, and the closing sheet keeps showing its form.
   const [handedIn, setHandedIn] = useState(false);
   if (stories === undefined) return <Spinner />;
   const existing = handedIn ? undefined : openEnquiry(stories, listing.id);

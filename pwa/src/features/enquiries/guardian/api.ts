@@ -32,7 +32,7 @@ const guardianApi = api.enhanceEndpoints({ addTagTypes: ['GuardianLinks'] }).inj
       query: (linkId) => ({ name: 'revokeGuardianLink', params: { userId: me, linkId } }),
       invalidatesTags: ['GuardianLinks'],
     }),
-    /** The copy behind the token of a link. */
+    /** The enquiries behind a guardian's link, by the link's token. */
     openGuardianLink: build.query<GuardianCopy, string>({
       query: (token) => ({ name: 'openGuardianLink', body: { token } }),
       transformResponse: (answer) => (answer as OutputOf<'openGuardianLink'>).data,

@@ -21,7 +21,7 @@ import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { readEnquiryDraft } from '../form/enquiry-draft.ts';
 import { EnquiriesPage } from './enquiries-page.tsx';
 
-/** Opens the page; with a key the conversation. */
+/** Opens the list, or the conversation with this key. */
 function open(key = '', search = ''): void {
   const at = `/my-profile/enquiries${key && `/${key}`}${search}`;
   renderComponent(

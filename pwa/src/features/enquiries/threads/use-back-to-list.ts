@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/navigation/paths.ts';
 
-/** Returns to the list where it was scrolled to. Opens it anew when the conversation was opened by a link. */
+/** Returns to the list where it was scrolled to. Opens a new list when the conversation was opened by a link. */
 export function useBackToList(): () => void {
   const navigate = useNavigate();
   const state = useLocation().state as { fromList?: boolean } | null;

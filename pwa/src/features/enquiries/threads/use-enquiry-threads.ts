@@ -25,7 +25,8 @@ export interface EnquiryThreadsState {
 
 /**
  * The person's enquiries as rows, up to date while they are shown.
- * @param withConversation a conversation is shown too, which itself fetches what the server made of its writes
+ * @param withConversation whether a conversation is shown too, which refetches the enquiries itself
+ * after its writes
  */
 export function useEnquiryThreads(withConversation: boolean): EnquiryThreadsState {
   const dispatch = useDispatch();

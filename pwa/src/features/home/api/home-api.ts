@@ -18,13 +18,13 @@ import { readCatalogue, readPhonePage } from '../list/phone-page.ts';
 import { type HomeQuery, searchParams } from '../query/home-query.ts';
 import { listedCity } from '../query/listed-region.ts';
 
-/** As long as a scroll position is restored. */
+/** Seconds for which unused pages stay: as long as a scroll position can be restored. */
 const keepUnusedDataFor = 30 * 60;
 
 /** The list of home, as one query for each source. */
 export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** From the server. The phone continues it when the server cannot be reached. */
+    /** The server's list, continued from this phone when the server cannot be reached. */
     serverHostels: build.infiniteQuery<ListPage, HomeQuery, ServerPosition>({
       providesTags: ['HomeList'],
       keepUnusedDataFor,
@@ -34,7 +34,7 @@ export const homeApi = api.injectEndpoints({
       },
       async queryFn({ queryArg: query, pageParam }, { forced }, _options, fetchPage) {
         const { page, cursor, phone } = pageParam;
-        // A refreshed list fails as a whole.
+        // Not for a refreshed list: it fails as a whole instead of mixing sources.
         const readRest = async () => {
           const rest = phone && !forced ? await orNull(readCatalogue(query, phone)) : null;
           return rest && rest.cards.length > 0 ? { data: rest } : null;
@@ -55,7 +55,7 @@ export const homeApi = api.injectEndpoints({
         return (error.kind === 'network' && (await readRest())) || { error };
       },
     }),
-    /** From the copies on this phone. */
+    /** The list from the copies on this phone. */
     phoneHostels: build.infiniteQuery<PhonePage, HomeQuery, PhonePosition>({
       providesTags: ['HomeList'],
       keepUnusedDataFor,

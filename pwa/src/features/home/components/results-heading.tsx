@@ -16,7 +16,7 @@ const SaveSearch = lazyComponent<ComponentProps<typeof Save>>(
   () => null,
 );
 
-/** Number of hostels, sort order, the way to the map, and of a search the way to save it. */
+/** Number of hostels, sort order, a link to the map, and a button that saves the search. */
 export function ResultsHeading({
   query,
   counts,

@@ -14,7 +14,7 @@ export function ActiveFilters({
   applied,
 }: {
   query: HomeQuery;
-  /** The search text may replace chosen filters. */
+  /** The filters in use. Those of the search text may replace chosen ones. */
   applied: HomeQuery['filters'];
 }) {
   const translation = useTranslation('filters');

@@ -10,14 +10,14 @@ export interface CatalogueCounts {
   readonly unstated: number;
   /** The `HomeQuery.key` that was counted; an older one while the next count runs. */
   readonly key: string;
-  /** Filters and order that were used, with those of the search text. */
+  /** Filters and order that were used, including those that the search text asks for. */
   readonly filters?: HomeQuery['filters'] | undefined;
   readonly sortedBy?: HomeQuery['sort'] | undefined;
-  /** What was left out of the search text because no hostel has everything. */
+  /** Parts of the search text that were left out, because no hostel has everything. */
   readonly relaxed?: readonly RelaxedFilter[] | undefined;
 }
 
-/** What was relaxed of the query's text, once that is known. */
+/** The parts of the query's text that were left out; empty until they are known. */
 export function relaxedOf(
   query: HomeQuery,
   counts: CatalogueCounts | null,
@@ -25,7 +25,7 @@ export function relaxedOf(
   return (counts?.key === query.key && counts.relaxed) || [];
 }
 
-/** The query with what its text was understood to ask for, once that is known. */
+/** The query with the filters and order that its text asks for, once these are known. */
 export function withUnderstood(query: HomeQuery, counts: CatalogueCounts | null): HomeQuery {
   if (query.text === '' || counts?.key !== query.key) return query;
   const { filters = query.filters, sortedBy = query.sort } = counts;

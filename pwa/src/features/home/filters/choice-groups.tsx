@@ -38,7 +38,7 @@ function ChoiceGroup({
 }) {
   const { t } = useTranslation('filters');
   const chosen = String(filters[name] ?? '');
-  // A value of an address need not be among those offered.
+  // The address may contain a value that is not offered.
   const offered = values.map(String);
   const all = chosen === '' || offered.includes(chosen) ? offered : [...offered, chosen];
   return (
@@ -56,7 +56,7 @@ function ChoiceGroup({
   );
 }
 
-/** What a month costs in all, and the deposit. */
+/** The total monthly cost and the deposit. */
 export function CostGroups(props: GroupProps) {
   const { t } = useTranslation('filters');
   const upTo = (value: string) => t('upTo', { amount: formatRupees(Number(value)) });
@@ -111,7 +111,7 @@ export function AreaGroup({ query: { filters }, counts, set }: GroupProps) {
   );
 }
 
-/** Distance from the chosen place; nothing without one. */
+/** Distance from the chosen place; renders nothing without one. */
 export function DistanceGroup(props: GroupProps) {
   const { t } = useTranslation('filters');
   if (props.query.near === '') return null;

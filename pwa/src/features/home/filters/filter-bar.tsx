@@ -89,7 +89,7 @@ function showWhole({ target }: FocusEvent): void {
   target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: scrollBehavior() });
 }
 
-/** Signed in, the header's search box is the page's only one. Styles know it before the app does. */
+/** Sets the attribute that hides the page's search box while signed in, because the header has one then. */
 function useSessionOfDocument(): void {
   useLayoutEffect(() => {
     const follow = () => {

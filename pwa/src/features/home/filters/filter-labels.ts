@@ -9,10 +9,10 @@ import type { FilterParam, HomeQuery } from '../query/home-query.ts';
 /** One chosen filter value. */
 export interface ActiveFilter {
   readonly name: FilterParam | 'q';
-  /** Of a list, one value; otherwise empty. */
+  /** One value of a list filter; empty for other filters. */
   readonly value: string;
   readonly label: string;
-  /** The address without it. */
+  /** Returns the parameters of the address without this filter. */
   readonly without: (params: URLSearchParams) => URLSearchParams;
 }
 

@@ -49,7 +49,7 @@ export function FilterSheet({
   const counts = useCatalogueCounts(query, countPauseMs);
   const total = counts?.total;
   const show = () => {
-    // A value that cannot be read is corrected first.
+    // The person has to correct a value that cannot be read before anything is applied.
     const wrong = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) return wrong.focus();
     if (query.near !== phonePositionId) clearPosition();

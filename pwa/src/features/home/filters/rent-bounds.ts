@@ -34,7 +34,7 @@ export function thumbPositions(
   return { min: Math.min(min, max), max };
 }
 
-/** The rents in this phone's catalogue. Null without one of the query's region, undefined until known. */
+/** The rents in this phone's catalogue. Null if it lacks the query's region, undefined until known. */
 export function useRents({ filters, text, near }: RentQuery): Rents | null | undefined {
   const { city, locality } = filters;
   const [rents, setRents] = useState<Rents | null>();

@@ -42,7 +42,7 @@ export function RentRange({
   // The dragged range, until another value is chosen.
   const [dragged, setDragged] = useState<{ range: Range; chosen: string } | null>(null);
   const isDragged = dragged !== null && dragged.chosen === chosen;
-  // Must be forgotten: clearing the filter later may restore the value it was dragged from.
+  // Forgotten, because clearing the filter later may restore the value that the drag began with.
   if (dragged !== null && !isDragged) setDragged(null);
   const range = isDragged ? dragged.range : { min, max };
   const text = (end: End) => String(range[end] ?? '');

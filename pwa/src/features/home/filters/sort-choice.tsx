@@ -8,7 +8,10 @@ import {
 import { type HomeQuery, sortsOf } from '../query/home-query.ts';
 import styles from './filter-bar.module.css';
 
-/** `sort` is the order in use, which may come from the search text. For wide screens; on phones the sort order is in the sheet. */
+/**
+ * The sort order, for wide screens; on phones it is in the filter sheet. `sort` is the order in
+ * use, which may come from the search text.
+ */
 export function SortChoice({ query, sort }: { query: HomeQuery; sort: HomeQuery['sort'] }) {
   const { t } = useTranslation('home');
   const [, setParams] = useSearchParams();

@@ -4,7 +4,7 @@ import type { HomeQuery } from '../query/home-query.ts';
 import { loadCatalogue, placeOf } from '../list/lazy-offline-modules.ts';
 import type { CatalogueCounts } from './catalogue-counts.ts';
 
-/** Counting waits until the page has rendered. */
+/** Pause before counting, in ms, so that the page is rendered first. */
 const whenQuietMs = 600;
 
 /**

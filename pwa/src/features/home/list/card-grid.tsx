@@ -23,17 +23,17 @@ export function CardGrid({
   const grid = useRef<HTMLUListElement>(null);
   const [range, setRange] = useState<CardRange | null>(null);
   const isLong = cards.length > alwaysRendered;
-  // React's `lazy` would show it 300 ms later.
+  // Not React's `lazy`, which would show the rows 300 ms later.
   const [Rows, setRows] = useState(() => loadedWindowedRows());
   useEffect(() => {
-    // Without it the list is rendered whole.
+    // If it cannot be loaded, the whole list is rendered.
     if (isLong)
       loadWindowedRows().then(
         (found) => setRows(() => found),
         () => undefined,
       );
   }, [isLong]);
-  // The range of a longer list would show nothing.
+  // The range of an earlier, longer list would show nothing.
   const window = isLong && Rows && range && range.from < cards.length ? range : null;
   const from = window?.from ?? 0;
   const all = isLong ? cards.length : undefined;

@@ -18,11 +18,11 @@ export interface HomeList {
   /** Whether scrolling to the end may load the next page now. */
   canLoadMore: boolean;
   status: 'idle' | 'loading' | 'failed';
-  /** Null if only this phone was asked. */
+  /** The server's failure; null if only this phone was asked. */
   failure: CallProblem | null;
   /** Number of matching hostels on this phone, if known. */
   onPhone: number | null;
-  /** What was left out of the search text because no hostel has everything. */
+  /** Parts of the search text that were left out, because no hostel has everything. */
   relaxed: readonly RelaxedFilter[];
   /** Hostels left out because they do not state what a filter asks for. */
   unstated: number;

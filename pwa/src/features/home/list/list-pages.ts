@@ -43,9 +43,9 @@ export interface PhonePosition {
   from: number;
   /** Number of cards before it. */
   shown: number;
-  /** Age of the phone's page before it, ISO 8601. */
+  /** When the previous page of the phone was read, ISO 8601. */
   readAt?: string | undefined;
-  /** Number of cards that the first page replaces, of a cached document. */
+  /** Number of cards of a cached document that the first page replaces. */
   replaced?: number | undefined;
 }
 

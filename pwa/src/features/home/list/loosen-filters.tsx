@@ -31,7 +31,7 @@ export function LoosenFilters({ query }: { query: HomeQuery }) {
   );
 }
 
-/** Hostels in this phone's catalogue without each of the filters. */
+/** For each filter, how many hostels of this phone's catalogue match without it. */
 function useTotalsWithout(
   filters: readonly ActiveFilter[],
   params: URLSearchParams,

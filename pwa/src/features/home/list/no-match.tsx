@@ -43,7 +43,7 @@ export function NoMatch({ query, unstated }: { query: HomeQuery; unstated: numbe
   );
 }
 
-/** A text that stays for this long is not half-typed. */
+/** How long a text must stay unchanged to count as fully typed, in ms. */
 const typedMs = 3000;
 
 function useReportedText(text: string): void {

@@ -33,7 +33,7 @@ export async function readCatalogue(
   { from, shown, readAt }: PhonePosition,
 ): Promise<PhonePage | null> {
   const page = await browse(query, from, from === 0 ? shown + pageSize : pageSize);
-  // The catalogue changed: the cards before may be in another order.
+  // If the catalogue has changed, the cards shown so far may be in another order.
   const hasChanged = from > 0 && page !== null && page.readAt !== readAt;
   return hasChanged ? browse(query, 0, shown + pageSize) : page;
 }

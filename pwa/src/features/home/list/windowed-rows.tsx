@@ -75,7 +75,7 @@ function rowsAround({ startIndex, endIndex, overscan, count }: Range): number[] 
 interface GridLayout {
   readonly width: number;
   readonly columns: number;
-  /** Of rows that were not measured yet, without the gap. */
+  /** Assumed height of rows that are not measured yet, without the gap. */
   readonly rowHeight: number;
   readonly gap: number;
   /** Distance of the grid from the top of the page. */

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../../shared/ui/form/button.tsx';
 import { SaveCityButton, useCityNames } from './save-city.tsx';
 import styles from './save-city.module.css';
 
-/** Instead of hostels of a city that this phone does not keep and the server was not asked for. */
+/** Shown instead of the hostels of a city that this phone does not keep, when the server was not asked. */
 export function CityNotSaved({
   missing,
   onRetry,

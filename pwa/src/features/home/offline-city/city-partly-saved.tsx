@@ -5,7 +5,7 @@ import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import './messages.ts';
 
-/** Offline, while the hostels of the chosen city have not all arrived. */
+/** Shown offline before all hostels of the chosen city have arrived. */
 export function CityPartlySaved({ onRetry }: { onRetry: () => void }) {
   const { t, i18n } = useTranslation('offline-city');
   return (

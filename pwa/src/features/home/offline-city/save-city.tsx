@@ -26,7 +26,7 @@ export function SaveCityNote({ missing }: { missing: MissingRegion }) {
   );
 }
 
-/** Null for places that are no listed city. `onSaved` is called once the hostels are on this phone. */
+/** Renders nothing for places outside the listed cities. `onSaved` is called once the hostels are on this phone. */
 export function SaveCityButton({
   missing,
   onSaved,

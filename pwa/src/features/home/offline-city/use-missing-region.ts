@@ -3,7 +3,7 @@ import type { MissingRegion } from '../../../offline/catalogue/search-index.ts';
 import { loadCatalogue, placeOf } from '../list/lazy-offline-modules.ts';
 import type { HomeQuery } from '../query/home-query.ts';
 
-/** Set when a query asks only for hostels of a region that this phone does not keep. */
+/** The missing region, if a query asks only for hostels of a region that this phone does not keep; otherwise null. */
 export function useMissingRegion(query: HomeQuery): MissingRegion | null {
   const [missing, setMissing] = useState<MissingRegion | null>(null);
   useEffect(() => {

@@ -49,11 +49,11 @@ export function HomePage({
   const fromPhone = list.source === 'phone';
   useInfiniteScroll({
     active: list.canLoadMore,
-    // A reloaded list requests its pages again.
+    // With `readAt`, so that a reloaded list requests its pages again.
     page: `${query.key} ${list.source} ${list.readAt} ${list.pageCount}`,
     onReach: loadMore,
   });
-  // A cached document with all hostels keeps its end while it reloads.
+  // A cached document with all hostels keeps showing its end while it reloads.
   const hasEnded = !list.hasMore && (list.status !== 'loading' || list.source === 'document');
   const hasFailed = list.status === 'failed' && !first && !fromPhone;
   return (

@@ -34,7 +34,7 @@ export function MapPage({ renderMap }: { renderMap: (query: HomeQuery) => ReactN
   const missing = useMissingRegion(query);
   const place = addressText([query.filters.city], i18n.language);
   useDocumentTitle(t('map'));
-  /** The map follows a sync. */
+  /** Only syncs: the map reads the catalogue again after each sync. */
   const retry = () => void loadCatalogue().then(({ syncNow }) => syncNow());
   const unstated = counts?.key === query.key && !params.has('hostel') ? counts.unstated : 0;
   const listParams = withParam(params, 'hostel', '').toString();

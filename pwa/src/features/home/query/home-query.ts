@@ -66,10 +66,10 @@ export const filterNames = [
 ] as const;
 export type FilterParam = (typeof filterNames)[number];
 
-/** UTF-16 units of a search text. */
+/** Longest search text, in UTF-16 units. */
 export const maxTextLength = 120;
 
-/** UTF-16 units that are read of each text of an address. */
+/** How many UTF-16 units of each text in the address are read. */
 export const maxLengths = { q: maxTextLength, place: maxTextLength, city: 60 } as const;
 
 export const plainQuery: HomeQuery = {
@@ -93,7 +93,7 @@ export function searchParams({ filters, sort, text, near }: HomeQuery): Record<s
   return {
     ...serverParams(fitting, sent),
     ...(text && { q: text }),
-    // Of a search, the server's own order is another one.
+    // Sent explicitly, because the server's default order of a search is another one.
     ...((text || isPlace) && sort === 'recommended' && { sort }),
     ...(isPlace && { near }),
   };

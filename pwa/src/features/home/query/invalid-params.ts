@@ -7,7 +7,7 @@ export function invalidParams(
   { filters, sort, near }: HomeQuery,
 ): (FilterParam | 'sort' | 'near')[] {
   const wrong = filterNames.filter((name) => {
-    // It waits for a place to measure from.
+    // A distance without a place is not invalid: it applies once a place is chosen.
     if (name === 'within' && !near) return false;
     const read: unknown = filters[name === 'place' ? 'locality' : name];
     if (!Array.isArray(read)) return Boolean(params.get(name)) && read === undefined;

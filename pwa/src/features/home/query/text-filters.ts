@@ -2,7 +2,7 @@ import type { HostelFilters } from '@patna/search';
 import { understandQuery, withoutFilter } from '@patna/search/understanding';
 import { withParam } from '../../../shared/navigation/query-params.ts';
 
-/** Moves the filters of the search text into parameters, so that each wish stands in one place. */
+/** Moves the filters of the search text into parameters, so that each is in one place only. */
 export function withTextFilters(params: URLSearchParams): URLSearchParams {
   const typed = params.get('q') ?? '';
   const { filters, conflicts } = understandQuery(typed);

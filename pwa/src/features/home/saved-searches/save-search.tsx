@@ -15,7 +15,7 @@ import { savedQueryOf } from './saved-query.ts';
 import { useSavedSearchesQuery } from './saved-searches-api.ts';
 import styles from './saved-searches.module.css';
 
-/** Parameter of the home page: the search is saved once the visitor is signed in. */
+/** Parameter of the home page that saves the search once the visitor is signed in. */
 const intent = 'save-search';
 
 /** Saves the search of the page, or asks visitors to sign in first. */

@@ -23,7 +23,7 @@ import { searchNameOf } from './saved-query.ts';
 import { useSavedSearchesQuery } from './saved-searches-api.ts';
 import styles from './saved-searches.module.css';
 
-/** The person's saved searches, folded until asked for. */
+/** The person's saved searches, collapsed at first. */
 export function SavedSearchesSection() {
   const { t } = useTranslation('saved-searches');
   const { status, user } = useSession();

@@ -14,7 +14,7 @@ import { type FirstPage, withDocument } from '../list/document-list.ts';
 import { useHomeList } from '../list/use-home-list.ts';
 import { readHomeQuery } from '../query/home-query.ts';
 
-/** A test file that opens the list mocks `catalogue-client.ts`. */
+/** Test files that open the list must mock `catalogue-client.ts`. */
 export const browseCatalogue = vi.mocked(catalogue.browseCatalogue);
 export const syncNow = vi.mocked(catalogue.syncNow);
 export const fetched = vi.spyOn(globalThis, 'fetch');

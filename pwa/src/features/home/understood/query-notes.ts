@@ -10,7 +10,7 @@ import type { HomeQuery } from '../query/home-query.ts';
 import { activeFilters } from '../filters/filter-labels.ts';
 import { partLabel } from './part-label.ts';
 
-/** A nearest hostel that is farther away is hardly near. */
+/** A nearest hostel that is farther away than this gets a note, because it is hardly near. */
 const farKm = 5;
 
 interface Notes {
@@ -23,7 +23,7 @@ interface Notes {
   readonly language: I18n['language'];
 }
 
-/** What contradicts, which part counts, and what was relaxed, as sentences. */
+/** Sentences about contradictions, the parts that count instead, and what was relaxed. */
 export function queryNotes(notes: Notes): string[] {
   const { nearestKm, t, language } = notes;
   return [
@@ -58,7 +58,7 @@ function conflictNotes({ query, understood, t, language }: Notes) {
   ];
 }
 
-/** Where the text contradicts what was chosen beside it. */
+/** Contradictions between the text and the filters that were chosen beside it. */
 function chosenNotes({ query, understood, t, language }: Notes) {
   const replaced = replacedFilters(query.filters, understood.filters);
   const filters = activeFilters({ filters: replaced, text: '' }, { t, i18n: { language } });

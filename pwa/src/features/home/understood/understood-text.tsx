@@ -2,7 +2,7 @@ import { type ComponentProps, Suspense } from 'react';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import type { UnderstoodQuery as Understood } from './understood-query.tsx';
 
-/** Without its code, the results still follow the text. */
+/** If its code cannot be loaded, the results still follow the text. */
 const UnderstoodQuery = lazyComponent<ComponentProps<typeof Understood>>(
   async () => (await import('./understood-query.tsx')).UnderstoodQuery,
   () => null,

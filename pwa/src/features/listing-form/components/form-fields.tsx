@@ -32,7 +32,7 @@ export function TextInput({
   type?: 'email' | 'tel' | 'text' | 'time';
   autoComplete?: ComponentProps<'input'>['autoComplete'];
   inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
-  /** Makes it a field of several lines. */
+  /** Makes it a multi-line field. */
   rows?: number;
   onTyped?: () => void;
 }) {

@@ -9,5 +9,5 @@ export type RenderPositionPicker = (
   city: City,
 ) => ReactNode;
 
-/** The map of another feature, given by the app. */
+/** The map, which belongs to another feature and is provided by the app. */
 export const PositionPickerSlot = createContext<RenderPositionPicker>(() => null);

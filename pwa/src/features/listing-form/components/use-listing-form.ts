@@ -154,7 +154,7 @@ function useStepCheck(step: number, errorsOfStep: () => Promise<FieldErrors>) {
   return { check, isChecking: checkedStep === step };
 }
 
-/** None while the schemas cannot be loaded: submitting checks every step again. */
+/** Returns no errors while the schemas cannot be loaded: submitting checks every step again. */
 async function errorsOf(form: ListingForm, step: number, isListed: boolean): Promise<FieldErrors> {
   const validation = await loadValidation().catch(() => null);
   return validation?.validateStep(form, step, isListed) ?? {};

@@ -33,7 +33,7 @@ export function useStepChecks(
       setCounts(faulty.map((paths) => paths.length));
       report(new Set(faulty.flat()));
     };
-    // Without the schemas the form still works: Next and Submit ask for them again.
+    // If the schemas cannot be loaded, the form still works: Next and Submit load them again.
     const tryToCheck = () => void check().catch(() => undefined);
     tryToCheck();
     const unsubscribe = subscribe({

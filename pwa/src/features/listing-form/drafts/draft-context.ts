@@ -6,7 +6,7 @@ interface DraftOfForm {
   readonly form: string;
   /** Whether the person edits the hostel for its owner. */
   readonly isManaged: boolean;
-  /** Photos were added, so there must be a draft. */
+  /** Call it when photos were added, so that there is a draft. */
   readonly keepPhotos: () => void;
   /** False after unmount. */
   readonly isOpen: () => boolean;

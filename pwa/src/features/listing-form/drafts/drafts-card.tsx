@@ -23,7 +23,7 @@ export function DraftsCard({
   open,
 }: {
   hostels: readonly OwnedListing[];
-  /** When the server sent all hostels that the person may edit, in ms. Older edits of others are deleted. */
+  /** When the server sent all hostels that the person may edit, in ms. Older edits of other hostels are deleted. */
   readAt?: number | undefined;
   open?: string;
 }) {
@@ -64,7 +64,7 @@ export function DraftsCard({
   );
 }
 
-/** Deletes edits of hostels that are gone or no longer the person's to edit. */
+/** Deletes edits of hostels that no longer exist or that the person may no longer edit. */
 function useForgotten(lost: readonly OpenDraft[], forget: (draft: OpenDraft) => Promise<void>) {
   const forgetAll = useEffectEvent(() => {
     for (const draft of lost) void forget(draft);

@@ -23,9 +23,10 @@ type DraftTest = (draft: ListingDraft) => boolean;
 const never: DraftTest = () => false;
 
 /**
- * Keeps one form's draft in storage on every change and on the server after a pause. A form without a
- * draft gets one once it is no longer untouched. `onShow` replaces the form's content. Drafts written by another tab are shown, except in the focused tab,
- * which keeps its own text and puts the other version aside.
+ * Keeps one form's draft in storage on every change and on the server after a pause. A form without
+ * a draft gets one once it is no longer untouched. `onShow` replaces the form's content. Drafts
+ * written by another tab are shown, except in the focused tab, which keeps its own text and puts
+ * the other version aside.
  */
 export function useFormDraft(formId: string, onShow: OnShow, isUntouched: DraftTest = never) {
   const [isSameUser] = useState(() => sameUserCheck());
@@ -52,7 +53,7 @@ export function useFormDraft(formId: string, onShow: OnShow, isUntouched: DraftT
   };
   useOtherTabs((inFront) => {
     const draft = readDraft(formId);
-    // Without storage the form itself is the latest version.
+    // If storage is refused, the form itself is the latest version.
     if (!onPhone || finished.current || !isSameUser() || isSame(draft, latest.current)) return;
     if (inFront) putAside(draft ?? latest.current);
     if (inFront && draft && latest.current) return save(latest.current);

@@ -1,6 +1,6 @@
 import type { ListingForm } from './form-values.ts';
 
-/** `photos` is what the request holds for `alts`. */
+/** `photos` is the request's name for `alts`. */
 type Field = keyof ListingForm | 'photos';
 
 export const steps = [
@@ -45,7 +45,7 @@ export const contactStep = steps.findIndex(({ name }) => name === 'contact');
 
 export const photosStep = steps.findIndex(({ name }) => name === 'photos');
 
-/** The index of a step's name; undefined for other texts. */
+/** The index of the step with this name; undefined for other texts. */
 export function stepNamed(name: string | null): number | undefined {
   const at = steps.findIndex((step) => step.name === name);
   return at === -1 ? undefined : at;

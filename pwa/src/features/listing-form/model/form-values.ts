@@ -63,12 +63,12 @@ export interface ListingForm {
   isMealsIncludedInPrices: boolean;
   mealsProvided: string[];
   mealsCost: string;
-  /** Without the charges of `costs`. */
+  /** The sum of the other charges, without those in `costs`. */
   otherCharges: string;
   otherChargesFor: string[];
   costs: Record<ChargeName, TypedCharge> & {
     depositRefundDays: string;
-    /** `nothing` alone for none; empty when not stated. */
+    /** Only `nothing` for no deductions; empty when not stated. */
     depositDeductions: string[];
   };
   houseRules: {

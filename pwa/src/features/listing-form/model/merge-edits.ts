@@ -92,7 +92,7 @@ export interface Conflict {
   theirs: ListingForm;
 }
 
-/** The other charges are typed without the listed costs and sent with them. */
+/** `otherCharges` is typed without the listed costs, but sent as a sum that includes them. */
 const chargeFields: readonly Field[] = ['costs', 'otherCharges'];
 
 /** Applies local changes to the latest version. Typed values win and are reported as conflicts. */

@@ -36,7 +36,7 @@ export function toRequestBody(filled: ListingForm): Record<string, unknown> {
   };
 }
 
-/** The charges one by one, and the sum of all of them if the rest is stated too. */
+/** The single charges, and the sum of all charges if the other ones are stated too. */
 export function chargesOf({ costs, otherCharges }: Pick<ListingForm, 'costs' | 'otherCharges'>): {
   costs: StatedCosts;
   otherCharges?: number;

@@ -62,7 +62,7 @@ export function validateForm(form: ListingForm, isListed = false): ValidatedForm
   return { ok: true, input: { ...input, contact } };
 }
 
-/** An emptied contact passes validation with placeholder values. */
+/** Fills an emptied contact with placeholder values, so that it passes validation. */
 function filledContact({ contact: { phone, email } }: ListingForm) {
   const { contact } = placeholders;
   return {

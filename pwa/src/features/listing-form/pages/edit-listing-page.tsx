@@ -122,7 +122,7 @@ function EditForm({
   );
 }
 
-/** Tells before saving which changes need a moderator's approval. */
+/** Says before saving which changes need a moderator's approval. */
 function ReviewNotice({
   controller,
   status,

@@ -12,7 +12,7 @@ import { Button } from '../../../shared/ui/form/button.tsx';
 
 const middle: PhotoFocus = { x: 0.5, y: 0.5 };
 const steps = 100;
-/** The server crops one photo at a time. */
+/** Long, because the server crops one photo at a time. */
 const cropTimeoutMs = 60_000;
 
 /** Moves a photo's crop by pointer or slider. */

@@ -22,7 +22,7 @@ export function positionOf(focus: PhotoFocus, size: Size): number {
   return clamp((focus[cropAxis(size)] - share / 2) / (1 - share));
 }
 
-/** The inverse of `positionOf`: the middle of such a crop. */
+/** The middle of the crop at this position; the inverse of `positionOf`. */
 export function focusAt(position: number, size: Size): PhotoFocus {
   const share = cropFraction(size);
   return { x: 0.5, y: 0.5, [cropAxis(size)]: clamp(position) * (1 - share) + share / 2 };

@@ -3,8 +3,8 @@ import { personalStoragePrefix } from '../../../offline/database/personal-storag
 import { readItem, writeItem } from '../../../shared/storage/local-storage.ts';
 
 /**
- * Cheap phones end the page while their camera is open, and the photo is lost. A note on the phone marks the time from
- * the opening of the chooser until the photo is stored.
+ * Cheap phones close the page while their camera is open, and the photo is lost. A stored note
+ * marks the time from the opening of the chooser until the photo is stored.
  */
 export function useInterruptedChoice(form: string) {
   const key = `${personalStoragePrefix}photo-chooser.${form}`;

@@ -40,7 +40,7 @@ function Values() {
   return <output>{JSON.stringify(useWatch<ListingForm>())}</output>;
 }
 
-/** Returns what reads the values of the form. */
+/** Renders the form. Returns a function that reads its values. */
 function show(form: ListingForm): () => ListingForm {
   renderComponent(<Screen form={form} />);
   return () => JSON.parse(screen.getByRole('status').textContent) as ListingForm;

@@ -29,7 +29,7 @@ export function LocationFields() {
   const fieldError = latitudeError ?? longitudeError;
   const marked = placeOf(address);
   const city = findCity(address.city) ?? defaultCity;
-  // Drafts of earlier releases hold typed degrees, also ones that cannot be read.
+  // Drafts of earlier releases hold typed degrees, which may be unreadable.
   const isTyped = address.latitude.trim() !== '' || address.longitude.trim() !== '';
   const {
     field: { ref: focusTarget },

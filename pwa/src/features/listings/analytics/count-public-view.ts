@@ -6,8 +6,8 @@ import { isTrackingAllowed } from '../../../offline/analytics/analytics-consent.
 const noRows = 'PGRST116';
 
 /**
- * Counts one view if a `ticket` is given and returns the total, as it was before when counting
- * fails. Null when it is unknown or tracking is not allowed.
+ * Counts one view if a `ticket` is given and returns the total. If counting fails, returns the
+ * total before this view. Null when it is unknown or tracking is not allowed.
  */
 export async function countPublicView(
   hostelId: string,

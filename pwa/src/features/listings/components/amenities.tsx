@@ -7,7 +7,7 @@ import { DetailSection } from './detail-section.tsx';
 import styles from './hostel-detail.module.css';
 import lists from './amenities.module.css';
 
-/** What the house has, its meals and whom it suits. */
+/** The hostel's facilities, its meals and whom it suits. */
 export function Facilities({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('detail');
   const none = detail.facilities.length === 0 && !detail.haveWarden;

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/navigation/paths.ts';
 
-/** Older saved copies lack the names of related hostels. */
+/** Links to the parent and branch hostels. Older saved copies lack their names. */
 export function Branches({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('detail');
   const { parentBranchHostel, branches, related = [] } = detail;

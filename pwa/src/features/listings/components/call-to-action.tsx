@@ -10,7 +10,8 @@ import { OwnerActions } from '../own/owner-actions.tsx';
 import styles from './call-to-action.module.css';
 
 /**
- * What the page is for: a card beside the content, or on phones a bar at the bottom with the lowest rent.
+ * Rent and enquiry button: a card beside the content, or a bar at the bottom of phones. The bar
+ * shows the lowest rent.
  */
 export function CallToAction({
   detail,
@@ -18,7 +19,7 @@ export function CallToAction({
   children,
 }: {
   detail: ListingDetail;
-  /** What the person is to the hostel; null for a visitor, undefined while that is not known. */
+  /** The person's role at the hostel; null for a visitor, undefined until known. */
   role: HostelRole | null | undefined;
   /** The enquiry button. */
   children: ReactNode;

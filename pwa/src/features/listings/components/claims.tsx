@@ -13,7 +13,7 @@ import { DetailSection } from './detail-section.tsx';
 type ClaimedListing = Pick<ListingDetail, 'claims' | 'moreClaims'> &
   Partial<Pick<ListingDetail, 'genderPreference'>>;
 
-/** How many checks hold and since when. Each check with its dates appears on a tap. */
+/** Number of valid checks, and since when. A tap shows each check with its dates. */
 export function Claims({
   detail,
   children,

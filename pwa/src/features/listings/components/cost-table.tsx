@@ -97,7 +97,7 @@ function Sum({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** Names what the totals lack. */
+/** Names the costs that the totals lack. */
 function Missing({ rows }: { rows: readonly CostRow[] }) {
   const { t } = useTranslation('costs');
   const names = rows.filter(({ isStated }) => !isStated).map(({ key }) => t(`name.${key}`));

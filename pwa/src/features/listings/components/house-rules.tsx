@@ -5,7 +5,7 @@ import { DetailSection } from './detail-section.tsx';
 import { UnstatedFacts } from './unstated-facts.tsx';
 import list from './house-rules.module.css';
 
-/** One line names the facts that the owner left out. */
+/** The house rules, and one line that names those the owner left out. */
 export function HouseRules({ detail }: { detail: Pick<ListingDetail, 'houseRules'> }) {
   const { t, i18n } = useTranslation('detail');
   const { gateTime, noticeDays, lockInMonths, visitorsAllowed, vegOnly } = detail.houseRules;

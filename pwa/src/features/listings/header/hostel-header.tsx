@@ -46,7 +46,7 @@ export function HostelHeader({ detail, actions }: { detail: ListingDetail; actio
   );
 }
 
-/** How many checks hold. Older copies know only that some do. */
+/** Number of valid checks. Older copies know only that there are some. */
 function Verified({ detail }: { detail: ListingDetail }) {
   const { t } = useTranslation('detail');
   const today = useToday();

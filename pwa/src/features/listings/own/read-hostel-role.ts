@@ -14,8 +14,8 @@ import { getToken } from '../../../shared/session/session.ts';
 const freshMs = 7 * 86_400_000;
 
 /**
- * What the person is to a hostel, as far as this phone knows; null for a stranger. A list on this phone
- * counts at once, also an old one.
+ * The person's role at a hostel, as far as this phone knows; null for none. A list on this phone
+ * counts at once, even an old one.
  */
 export async function readHostelRole(
   userId: string,
@@ -42,7 +42,7 @@ function roleIn(
 
 type ListCall = 'managedListings' | 'ownerListings';
 
-/** The cached list, and the fetched one when there is none. An old list is refreshed for the next time. */
+/** The cached list, or the fetched one when there is none. An old list is refreshed for the next time. */
 async function readList<T>(
   userId: string,
   name: ListCall,

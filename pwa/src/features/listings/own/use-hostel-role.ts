@@ -7,8 +7,8 @@ import { useSession } from '../../../shared/session/session.ts';
 const timeoutMs = 3000;
 
 /**
- * What the signed-in person is to the hostel; null for everyone else, undefined while it is not known.
- * After a failure or a long wait it is null.
+ * The signed-in person's role at the hostel; null for everyone else, undefined until known. After a
+ * failure or a long wait it is null.
  */
 export function useHostelRole(listingId: string): HostelRole | null | undefined {
   const { status, user } = useSession();

@@ -64,7 +64,7 @@ test('photos without a description are named by the hostel and their place', () 
   ]);
 });
 
-/** The frame of the second photo in the lightbox, of which the page has loaded a copy. */
+/** Opens the lightbox. Returns the frame of the second photo, of which the page has already loaded a copy. */
 async function openWithCopy(): Promise<HTMLElement> {
   renderComponent(<Gallery detail={detail} />);
   const tile = document.querySelector<HTMLImageElement>('[class*="mosaic"] img');

@@ -40,7 +40,7 @@ export function Gallery({ detail }: { detail: ListingDetail }) {
       />
       <div className={styles['mosaic']}>
         {photos.slice(1, 5).map((photo, n) => (
-          // The button for all photos does the same for the keyboard.
+          // For pointers only: keyboards have the button for all photos, which does the same.
           <div
             key={photo.url}
             className={styles['tile']}

@@ -43,7 +43,7 @@ export function useReviewPhotos(listingId: string, { text, change }: PhotosText)
     ...uploads,
     listingId,
     references,
-    /** What the review refers to. */
+    /** References to all photos of the review. */
     all: [...references, ...pending],
     /**
      * Whether a photo was refused or could not be stored, so that the review cannot be sent with all photos.

@@ -40,7 +40,7 @@ export function ReviewForm({
   unsent: UnsentReview | null;
   /** The author's full name, or an empty string if unknown. */
   ownName: string;
-  /** What a moderator must approve first. */
+  /** Resolves with what a moderator must approve first. */
   waits: () => Promise<'review' | 'photos' | undefined>;
   onSent: () => void;
   onCancel: () => void;
@@ -173,7 +173,7 @@ function AspectStars({
   ));
 }
 
-/** Left out when there are none, as by older apps. */
+/** No field when the review has and had no photos, as older apps send it. */
 function photosOf(
   photos: readonly string[],
   unsent: UnsentReview | null,

@@ -25,7 +25,7 @@ export function ReviewPhotos({
 }) {
   const { t } = useTranslation('review-photos');
   const viewer = useOverlay<{ review: string; photo: number }>('review-photos');
-  // The server's page loads none before the phone's choice is known.
+  // Treated as data saver until hydration, because the server does not know the phone's choice.
   const savesData = useHydratedValue(usePhotoLoading() !== 'all', true);
   if (photos.length === 0) return null;
   const show = (photo: number) => viewer.show({ review: _id, photo });

@@ -7,7 +7,10 @@ import { useSortedReviewsInfiniteQuery } from '../api/listings-api.ts';
 import { chooseReviews, type ReviewChoice, reviewQueryOf } from './review-choice.ts';
 import styles from './reviews.module.css';
 
-/** Chosen reviews of a hostel with more than its record holds. Offline: those of the record. */
+/**
+ * The chosen reviews of a hostel that has more of them than its record includes. Offline, only
+ * those of the record.
+ */
 export function SortedReviews({
   detail: { id, reviews },
   choice,

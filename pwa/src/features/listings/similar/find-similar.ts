@@ -15,16 +15,16 @@ import type { BrowsePage } from '../../../offline/catalogue/search-index.ts';
 import { callApi } from '../../../shared/http/call-api.ts';
 
 const maxShown = 6;
-/** With fewer, a looser similarity is tried. */
+/** With fewer hostels than this, a looser similarity is tried. */
 const enough = 3;
 /** The largest page the server returns. */
 const candidateCount = 50;
 
 export interface SimilarResult {
   readonly cards: readonly ListingCard[];
-  /** What all of them, apart from those of farther cities, have in common with the hostel. */
+  /** What all cards, except those of farther cities, have in common with the hostel. */
   readonly similarity: Similarity;
-  /** Cities of the last of these cards, which are there because nearer ones are too few. */
+  /** Cities of the last cards, which were added because there are too few nearer ones. */
   readonly farther: readonly FartherCity[];
   /** Whether every card is of a farther city. */
   readonly isAllFarther: boolean;
@@ -33,9 +33,9 @@ export interface SimilarResult {
 }
 
 /**
- * Returns up to six similar hostels from the saved catalogue, or from the server if there is none of this region. The
- * server does not measure from a hostel. The most similar come first; while there are fewer than three, those of
- * farther cities follow. Throws when neither answers.
+ * Returns up to six similar hostels from the saved catalogue, or from the server if there is none
+ * of this region; the server cannot measure from a hostel. The most similar come first; while there
+ * are fewer than three, those of farther cities follow. Throws when neither answers.
  */
 export async function findSimilar(detail: ListingDetail, online: boolean): Promise<SimilarResult> {
   const { id, address, genderPreference: gender, overallPriceRange } = detail;

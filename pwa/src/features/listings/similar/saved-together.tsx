@@ -9,8 +9,8 @@ const maxShown = 6;
 const loadStore = () => import('../../../offline/listings/listing-store.ts');
 
 /**
- * Hostels that people who saved this one also saved, except those in other rows. Only the server knows them; without it
- * those of the last visit are shown.
+ * Hostels that people who saved this one also saved, except those in other rows. Only the server
+ * knows them. If it does not answer, those of the last visit are shown.
  */
 export function SavedTogether({ id, others }: { id: string; others: ReadonlySet<string> }) {
   const { t } = useTranslation('similar');

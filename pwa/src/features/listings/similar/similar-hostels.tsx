@@ -9,7 +9,7 @@ import { SavedAge } from '../../../shared/ui/feedback/saved-age.tsx';
 import { CardRow } from './card-row.tsx';
 import type { SimilarResult } from './find-similar.ts';
 
-/** To tens of kilometres: it is measured to the middle of a city. */
+/** Rounds to tens of kilometres, because the distance is measured to the middle of a city. */
 function roundedKm(kilometres: number): number {
   return Math.max(10, Math.round(kilometres / 10) * 10);
 }

@@ -16,7 +16,7 @@ export function SimilarSection({
   isPublic,
 }: {
   detail: ListingDetail;
-  /** Only public hostels have others that were also saved. */
+  /** Only public hostels have a row of hostels that others also saved. */
   isPublic: boolean;
 }) {
   const place = useRef<HTMLDivElement>(null);

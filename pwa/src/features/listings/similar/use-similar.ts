@@ -3,7 +3,7 @@ import { useConnection } from '../../../offline/network/use-connection.ts';
 import { useAsync } from '../../../shared/runtime/use-async.ts';
 import { findSimilar, type SimilarResult } from './find-similar.ts';
 
-/** Similar hostels; null while they are looked for and when there are none. */
+/** Similar hostels; null while they load and when there are none. */
 export function useSimilar(detail: ListingDetail): {
   readonly found: SimilarResult | null;
   readonly isSettled: boolean;

@@ -20,7 +20,7 @@ const northBank =
   '85.33,25.575 85.29,25.592 85.27,25.603 85.24,25.62 85.215,25.632 85.19,25.645 85.165,25.655 ' +
   '85.14,25.667 85.11,25.677 85.08,25.681 85.03,25.682 84.95,25.69';
 
-/** In drawing order. */
+/** The shapes in drawing order. */
 export const baseShapes: readonly BaseShape[] = [
   {
     kind: 'water',

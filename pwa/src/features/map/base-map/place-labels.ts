@@ -50,7 +50,7 @@ const onShapes: Named[] = baseShapes.flatMap(({ kind, name }, n) => {
   ];
 });
 
-/** In order of importance: earlier names take the space. */
+/** All names in order of importance: earlier ones take the space. */
 const all: readonly Named[] = [
   ...onShapes.filter(({ kind }) => kind === 'water'),
   ...cities.flatMap(({ areas }) => marked(areas, 'area', 10.75)),
@@ -92,7 +92,7 @@ export function visibleLabels(
   });
 }
 
-/** In px. */
+/** A rectangle in px. */
 export interface Box {
   left: number;
   right: number;

@@ -5,7 +5,7 @@ import styles from '../base-map/base-map.module.css';
 import './leaflet.css';
 
 export const maxZoom = 17;
-/** Px that a key or a button moves the map. */
+/** How far a key or a button moves the map, in px. */
 export const panStep = 90;
 /** Shows the whole town on a small phone. */
 const townZoom = 10.75;
@@ -57,7 +57,7 @@ function drawBaseMap(map: L.Map): void {
   }
 }
 
-/** For people who ask for reduced motion. */
+/** A map without animations, for people who ask for reduced motion. */
 class StillMap extends L.Map {
   override panBy(offset: L.PointExpression, options?: L.PanOptions): this {
     return super.panBy(offset, { ...options, animate: false });
@@ -93,7 +93,7 @@ const pricesZoom = 12;
 const fewPlaces = 8;
 const share = 0.7;
 
-/** Like `fitMap`, but leaves out the farthest of many places where prices could not be read otherwise. */
+/** Like `fitMap`, but for many places leaves out the farthest ones if prices could not be read otherwise. */
 export function fitMost(map: L.Map, places: readonly Place[]): void {
   const isSmall = places.length > fewPlaces && fittingZoom(map, boundsOf(places)) < pricesZoom;
   fitMap(map, isSmall ? central(places) : places);

@@ -17,7 +17,7 @@ export function MapControls({
   onAll,
 }: {
   onMove: (action: (map: L.Map) => void) => void;
-  /** Without it there is no button that shows all places. */
+  /** If absent, there is no button that shows all places. */
   onAll?: () => void;
 }) {
   const { t } = useTranslation('map');

@@ -23,11 +23,11 @@ export interface LeafletMap {
 export interface InitialView {
   /** Identifies the map; see `mapKey`. */
   readonly about: string;
-  /** Places that the first view shows: all, or most of many. */
+  /** Places that the first view shows: all of them, or the central ones of many. */
   readonly places: readonly Place[];
   /** A stored view is restored only if it shows these places. */
   readonly inSight: readonly Place[];
-  /** The visitor can reach all of these. */
+  /** Places that the visitor can always move the map to. */
   readonly within: readonly Place[];
 }
 

@@ -25,7 +25,7 @@ export function PositionPicker({
   onMove,
 }: {
   start: Place | undefined;
-  /** Offers its places to move to, and shows it when there is no start. */
+  /** The city whose places can be moved to. It is shown when there is no start. */
   city: City;
   onMove: (place: Place) => void;
 }) {

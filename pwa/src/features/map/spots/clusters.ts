@@ -23,7 +23,7 @@ interface Group<T> {
 /** Size of a pin in px. */
 const pin = { width: 84, height: 44 };
 
-/** Groups pins that would overlap at `zoom`. The first of each group decides. */
+/** Adds each pin to the first group whose first pin it would overlap at `zoom`. */
 export function clusterPins<T extends Positioned>(all: readonly T[], zoom: number): Cluster<T>[] {
   const cells = new Map<string, Group<T>[]>();
   const found: Group<T>[] = [];

@@ -26,7 +26,7 @@ export function SpotPins({
           members={members}
           chosen={isChosen}
           onPress={(event) => {
-            // The click that ends a drag. Keys and assistive technology have no click count.
+            // Ignores the click that ends a drag. Clicks by keys and assistive technology have a count of 0.
             if (event.detail > 0 && wasDragged(map)) return;
             onPress(members);
           }}

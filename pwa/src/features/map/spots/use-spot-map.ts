@@ -9,9 +9,9 @@ import type { PlacedSpot } from './use-spots.ts';
 
 const neighbourCount = 5;
 const maxListed = 30;
-/** Part of the map's size beyond each edge where pins are drawn, so that panning shows them. */
+/** Pins are drawn up to this part of the map's size beyond each edge, so that panning shows them. */
 const beyond = 0.5;
-/** Space in px between the selected pin and the map's edges: it covers the buttons. */
+/** Space in px between the selected pin and the map's edges, wide enough for the buttons there. */
 const clearOfButtons = { paddingTopLeft: [64, 84], paddingBottomRight: [84, 48] } as const;
 
 export type DrawnPin = Cluster<PlacedSpot>;
@@ -96,7 +96,7 @@ function usePins(
   }, [all, view]);
 }
 
-/** Pans the map when the selected pin is outside, or below the buttons. */
+/** Pans the map when the selected pin is outside it or below the buttons. */
 function useSelectedInSight(
   map: L.Map | undefined,
   spots: readonly PlacedSpot[],
@@ -118,7 +118,7 @@ function placesOf(spots: readonly PlacedSpot[]): Place[] {
   return spots.map(({ place }) => place);
 }
 
-/** The selected hostel, else the chosen place with its neighbours, else everything. */
+/** The first view: the selected hostel, else the chosen place with its neighbours, else everything. */
 function startOf(
   spots: readonly PlacedSpot[],
   near: Place | undefined,
@@ -140,7 +140,7 @@ export function mapKey(near: Place | undefined): string {
   return near ? `${near.latitude} ${near.longitude}` : '';
 }
 
-/** These pins stay together at any zoom level. */
+/** Whether these pins stay together at any zoom level. */
 function isInseparable(members: readonly PlacedSpot[]): boolean {
   return clusterPins(members, clusterZoom(maxZoom)).length === 1;
 }

@@ -8,7 +8,7 @@ import type { Positioned } from './clusters.ts';
 
 export interface PlacedSpot extends Positioned {
   readonly card: Spot['card'];
-  /** Kilometres from `near` of the spots; null without one. */
+  /** Kilometres from `Spots.near`; null without a place. */
   readonly distanceKm: number | null;
 }
 

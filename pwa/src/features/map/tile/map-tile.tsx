@@ -18,8 +18,8 @@ const frame: Box = { left: 0, top: 0, right: size.width, bottom: size.height };
 const pin = 'M0 0c-2-7-11-12-11-20a11 11 0 0 1 22 0c0 8-9 13-11 20Z';
 
 /**
- * A still map around a hostel that opens the map there, drawn without Leaflet. Only for pointers: the page
- * has a link with the same target.
+ * A static map around a hostel, drawn without Leaflet, that opens the map there. Only for pointers,
+ * because the page has a link with the same target.
  */
 export function MapTile({ id, place }: { id: string; place: Place }) {
   const { t, i18n } = useTranslation('map');
@@ -54,7 +54,7 @@ export function MapTile({ id, place }: { id: string; place: Place }) {
   );
 }
 
-/** Flat, which is exact enough for a few kilometres. */
+/** A flat projection, which is exact enough for a few kilometres. */
 function projectionAround(centre: Place): (place: Place) => Pixel {
   const across = scale * Math.cos((centre.latitude * Math.PI) / 180);
   return ({ latitude, longitude }) => ({

@@ -8,7 +8,7 @@ import { usePhotoLoading } from '../../../shared/storage/data-saver.ts';
 import type { TileLayer, TileLayerOptions } from './renderer/tile-layer.ts';
 
 export interface MapTiles {
-  /** Whose tiles are drawn; null while only the base map is. */
+  /** Attribution of the tiles that are drawn; null while only the base map is drawn. */
   readonly attribution: string | null;
   readonly problem: TileProblem | null;
   /** Loads tiles although data saver is on, or retries after a failure. */

@@ -51,7 +51,7 @@ function statusNamespace(action: string): string | undefined {
   return named.includes(action) ? 'claims.status' : undefined;
 }
 
-/** `recorded` as the service writes it: `gstin 2026-11-01/2027-10-31`, or `gstin` alone of a request. */
+/** `recorded` as the service writes it: `gstin 2026-11-01/2027-10-31`, or only `gstin` for a request. */
 function claimWords(recorded: string, t: Translate, language: string): string {
   const [, kind, since, until] =
     /^(\S+) (\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/.exec(recorded) ?? [];

@@ -41,7 +41,7 @@ export function actionText(action: string, t: Translate): string {
   return t([`action.${action.replace('.', '-')}`, 'action.other'], { action });
 }
 
-/** Who acted. People whose name moderators may not see are an account id. */
+/** Who acted: a name, or an account id if moderators may not see the name. */
 export function actorText(
   { actorId, actorName }: AuditEntry,
   t: Translate,

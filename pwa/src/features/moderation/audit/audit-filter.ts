@@ -5,7 +5,7 @@ import { parseHostelId } from '../hostel/parse-hostel-id.ts';
 const names = ['kind', 'person', 'hostel', 'firstDay', 'lastDay'] as const;
 export type FilterName = (typeof names)[number];
 
-/** The filter in the address of the page; what is no filter is left out. */
+/** The filter in the address of the page, without invalid values. */
 export function readAuditFilter(params: URLSearchParams): AuditFilter {
   const read = names.flatMap((name) => {
     const value = cleaned(name, params.get(name) ?? '');

@@ -23,10 +23,10 @@ import { invalidAuditFilters, readAuditFilter } from './audit-filter.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { useModeratorNames } from './use-moderator-names.ts';
 
-/** Pages in one file, 50 entries each. */
+/** Most pages in one file, with 50 entries each. */
 const maxCsvPages = 100;
 
-/** Past decisions and looks at personal records, newest first, filtered by the address of the page. */
+/** Past decisions and views of personal records, newest first, filtered by the address of the page. */
 export function AuditList({ page }: { page: number }) {
   const [params, setParams] = useSearchParams();
   const filter = readAuditFilter(params);
@@ -93,7 +93,7 @@ function Export({ filter, totalPages }: { filter: AuditFilter; totalPages: numbe
   const save = async () => {
     setBusy(true);
     setProblem(null);
-    // New entries move others to later pages meanwhile.
+    // By id, because new entries move others to later pages meanwhile.
     const entries = new Map<string, AuditLog['data'][number]>();
     let pages = totalPages;
     for (let page = 1; page <= Math.min(pages, maxCsvPages); page += 1) {

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import '../messages.ts';
 
-/** From the public page of a hostel to its page for moderators. */
+/** Link from the public page of a hostel to its page for moderators. */
 export function ModeratorLink({ listingId }: { listingId: string }) {
   const { t } = useTranslation('moderation');
   return (

@@ -7,7 +7,7 @@ export interface Run {
 /** Longer texts are compared as a whole. */
 const maxTokens = 1500;
 
-/** Marks in a text that was written anew would only hide it. Spaces count. */
+/** With a smaller share of common words and spaces, a text counts as rewritten and is compared as a whole. */
 const minCommonShare = 0.4;
 
 /** The differences between two texts, word by word, in reading order. */
@@ -50,7 +50,7 @@ function wordsOf(text: string): string[] {
   return text.match(/\s+|[^\s]+/g) ?? [];
 }
 
-/** Lengths of the longest common subsequences of all endings. */
+/** Lengths of the longest common subsequences of all pairs of suffixes. */
 function commonLengths(old: readonly string[], now: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1));
   for (let i = old.length - 1; i >= 0; i -= 1) {

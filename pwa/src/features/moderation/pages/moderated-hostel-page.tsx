@@ -123,7 +123,7 @@ function Hostel({ hostel, renderOffer }: { hostel: ModeratedHostel; renderOffer:
   );
 }
 
-/** Not for the hostel's own owner and managers. */
+/** Reports and reviews, which the hostel's own owner and managers do not see. */
 function ReportsAndReviews({ hostel }: { hostel: ModeratedHostel }) {
   const { t } = useTranslation('moderation');
   const { reviews } = hostel;

@@ -57,7 +57,10 @@ export function ModerationPage() {
   );
 }
 
-/** Entries that wait in each queue, as last heard; refused to others than moderators. Hidden reviews wait for nobody. */
+/**
+ * Number of waiting entries in each queue, as last loaded, and whether the server refused them to
+ * somebody who is no moderator. Hidden reviews wait for nobody.
+ */
 function useQueueCounts(
   kind: QueueKind | undefined,
   page: number,

@@ -8,7 +8,7 @@ import { useFailedSearchesQuery } from '../api.ts';
 import styles from '../moderation.module.css';
 import { PendingOrFailed } from '../pending-or-failed.tsx';
 
-/** Searches without a result, the most frequent first. Nobody's searches are shown, only numbers of people. */
+/** Searches without a result, the most frequent first, with numbers of people but not who searched. */
 export function FailedSearchesView() {
   const { t, i18n } = useTranslation('moderation');
   const userId = useSession().user?.id ?? '';

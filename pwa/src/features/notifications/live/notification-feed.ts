@@ -14,8 +14,7 @@ export interface LivePorts {
   /** The feed, newest first; null when it could not be loaded. */
   readFeed(): Promise<NotificationView[] | null>;
   seenNotifications: SeenNotifications;
-  /** Never called with an empty list. */
-  /** `stream`: not included in the feed's unread count yet. */
+  /** Never called with an empty list. `stream`: not included in the feed's unread count yet. */
   onNew(notifications: readonly NotificationView[], from: 'stream' | 'feed'): void;
   /** A conversation has changed, for example its seen marks. */
   onChanged(): void;
@@ -41,7 +40,7 @@ export function followFeed(ports: LivePorts): () => void {
     return ports.open({
       open: () => {
         void readFeed();
-        // The feed does not have what was missed.
+        // Changes missed while disconnected are not in the feed.
         if (wasOpen) ports.onChanged();
         wasOpen = true;
       },

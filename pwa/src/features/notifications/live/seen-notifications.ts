@@ -11,9 +11,9 @@ export interface SeenMark {
 
 /** Separates new notifications from shown ones, whichever way they arrive. */
 export interface SeenNotifications {
-  /** A notification from the stream. True the first time. */
+  /** Takes a notification from the stream. Returns true the first time. */
   take(notification: NotificationView): boolean;
-  /** The feed, newest first. Returns its new notifications, oldest first. */
+  /** Takes the feed, newest first. Returns its new notifications, oldest first. */
   takeFeed(feed: readonly NotificationView[]): NotificationView[];
 }
 

@@ -23,7 +23,7 @@ async function fetchToken(settings: PushSettings): Promise<string> {
   return fetchDeviceToken(settings, customToken, worker);
 }
 
-/** Browsers without a push service never settle. */
+/** Adds a time limit, because browsers without a push service never settle. */
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new DeviceError('The push service did not answer'));

@@ -56,7 +56,7 @@ export const pushDevice: PushDevice = {
     try {
       await saveDevice(token);
     } catch (error) {
-      // The server may have registered it; a phone that shows "off" must not receive pushes.
+      // The server may have registered the phone; one that shows "off" must not receive pushes.
       await unsubscribe();
       storePushToken(null);
       throw error;

@@ -14,11 +14,14 @@ let last: Promise<void> = Promise.resolve();
 /** The push service drops tokens that nobody has used for months. Renewing loads its code. */
 const renewAfterMs = 7 * 86_400_000;
 
-/** What this start has done: the token that it registered, and the subscription it asked a token for. */
+/**
+ * What was done since the app started: the token that was registered, and the subscription for
+ * which a token was requested.
+ */
 const done: { registered?: string; renewedFor?: string } = {};
 
 /**
- * Matches the registration to the current person: registers the phone again once in every start,
+ * Matches the registration to the current person: registers the phone again once after every start,
  * renews a token whose subscription has changed, moves it to a new person, or ends it after
  * sign-out or when permission was withdrawn. Safe to call on every change.
  * @throws {DeviceError} when the server could not be reached; the next call retries
@@ -51,7 +54,8 @@ async function look(): Promise<void> {
 
 async function endForNobody(note: StoredPushToken): Promise<void> {
   await endHere(note);
-  // Without a bearer the server refuses the call. The push service reports it at the next push.
+  // Forgets the token, because without a bearer the server refuses to remove it. The push service
+  // tells the server at the next push.
   if (!signOutPending()) forget(note);
 }
 

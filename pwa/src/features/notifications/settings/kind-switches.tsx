@@ -74,7 +74,7 @@ type Kind = keyof NotificationPreferences;
 
 const travellerKinds: readonly Kind[] = ['enquiry-status', 'enquiry-reply', 'enquiry-alternatives'];
 const savedKinds: readonly Kind[] = ['search-match'];
-/** What travellers ask an owner. Other kinds begin with `review-` or concern the owner's hostel. */
+/** Kinds about travellers' enquiries to an owner. Other kinds begin with `review-` or concern the owner's hostel. */
 const receivedKinds: readonly Kind[] = [
   'enquiry-received',
   'enquiry-withdrawn',
@@ -82,7 +82,7 @@ const receivedKinds: readonly Kind[] = [
 ];
 const ownerGroups: readonly string[] = ['received', 'hostels'];
 
-/** The kinds by subject, without empty groups. Those about hostels are for people who have one. */
+/** Notification kinds grouped by subject, without empty groups. Only owners get the groups about their hostels. */
 function groupsOf(kinds: NotificationPreferences, isOwner: boolean) {
   const all = Object.keys(kinds) as Kind[];
   const isReview = (kind: Kind) => kind.startsWith('review-');

@@ -10,7 +10,7 @@ import { useConfirmTextNumberMutation } from '../settings/api.ts';
 import styles from '../settings/settings.module.css';
 import { errorOfField } from './error-of-field.ts';
 
-/** Asks for the code that was sent. The settings are loaded anew when it was right. */
+/** Asks for the code that was sent. A right code reloads the settings. */
 export function CodeForm({ sent, onBack }: { sent: TextNumberView; onBack: () => void }) {
   const { t } = useTranslation('notification-settings');
   const [code, setCode] = useState('');

@@ -12,7 +12,7 @@ import { useRequestTextCodeMutation } from '../settings/api.ts';
 import styles from '../settings/settings.module.css';
 import { errorOfField } from './error-of-field.ts';
 
-/** Asks for a mobile number and sends a code to it. The profile's number is suggested, or the former one. */
+/** Asks for a mobile number and sends a code to it. Suggests the former number, else the profile's. */
 export function NumberForm({
   channels,
   former,

@@ -35,7 +35,10 @@ export function TextNumberPanel({
 
 function TextNumber({ text, fixed }: { text: TextSettings; fixed: boolean }) {
   const { t, i18n } = useTranslation('notification-settings');
-  /** Where this page sent a code to; null after going back to the number. Undefined: the server knows. */
+  /**
+   * The number that this page sent a code to; null after going back to the number. While undefined,
+   * the server's pending number counts.
+   */
   const [sent, setSent] = useState<TextNumberView | null>();
   const duration = formatDuration(text.afterMinutes, i18n.language, true);
   const { confirmed, pending } = text;

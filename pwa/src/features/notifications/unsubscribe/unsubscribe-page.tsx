@@ -8,7 +8,7 @@ import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { useStopEmailsMutation } from '../settings/api.ts';
 import '../settings/messages.ts';
 
-/** `/unsubscribe#token`: ends a person's emails from a link in one, without a sign-in. */
+/** `/unsubscribe#token`: ends a person's emails by a link in one of them, without a sign-in. */
 export function UnsubscribePage() {
   const { t } = useTranslation('notification-settings');
   const token = useLocation().hash.slice(1);

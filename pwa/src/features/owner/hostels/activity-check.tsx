@@ -9,7 +9,10 @@ import { useChangeListingStatusMutation } from '../api.ts';
 import styles from '../owner.module.css';
 import { wordsFor } from './listing-status-actions.tsx';
 
-/** Asks whether a hostel that answers nothing still takes enquiries. Renders nothing when nobody asks. */
+/**
+ * Asks the owner of a hostel that answers no enquiries whether it still takes them. Renders nothing
+ * when no check is pending.
+ */
 export function ActivityCheck({ listing }: { listing: OwnedListing }) {
   const { t, i18n } = useTranslation(['owner', 'lead']);
   const [change, { isLoading, error }] = useChangeListingStatusMutation();

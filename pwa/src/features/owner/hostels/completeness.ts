@@ -54,7 +54,7 @@ export function areBedsDue(listing: OwnedListing, now: number): boolean {
   return listing.status === 'live' && isCounted && !areBedsConfirmed(listing, now);
 }
 
-/** As travellers see it: the oldest statement of all rooms counts. */
+/** Whether the beds are confirmed as travellers see it: the oldest statement of all rooms counts. */
 function areBedsConfirmed({ rooms }: OwnedListing, now: number): boolean {
   const { bedsOn } = freeBedsOf(rooms);
   return bedsOn !== undefined && isBedCountFresh(bedsOn, patnaDay(now));

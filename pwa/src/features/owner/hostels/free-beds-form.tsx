@@ -17,7 +17,7 @@ import styles from '../owner.module.css';
 export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
   const { t, i18n } = useTranslation('owner');
   const [now] = useState(() => Date.now());
-  // Opening the form is then the card's main action. Saving ends the reason, but the form stays where it is.
+  // While due, the form is the card's main action. Kept in state, so that the form stays in place after saving.
   const [isDue] = useState(() => areBedsDue(listing, now));
   const today = patnaDay(now);
   /** Edited rows by index. Other rows follow the newest statement. */

@@ -60,7 +60,7 @@ export function BlockSender({
   );
 }
 
-/** Whether the traveller is blocked, a change that waits on this phone included. */
+/** Whether the traveller is blocked, including a change that waits on this phone. */
 export function isBlocked(
   { blockedAt }: Pick<ReceivedEnquiry, 'blockedAt'>,
   { block }: Pick<UnsentChanges, 'block'>,

@@ -42,7 +42,7 @@ export function BookingForm({
   const { t } = useTranslation(['lead', 'owner']);
   const [room, setRoom] = useState<RoomCategory>();
   const [refund, setRefund] = useState('');
-  /** Null until the owner types: the rent of the room that is chosen now is shown. */
+  /** Null until the owner types. Until then the rent of the chosen room is shown. */
   const [typedRent, setTypedRent] = useState<string | null>(null);
   const { failed, save } = useSingleSave();
   const rooms = roomsToAsk(hostel, enquiry);

@@ -93,7 +93,7 @@ export function EnquiryStatusActions({
   );
 }
 
-/** Asks what a status needs to know. */
+/** The form of a status that needs a reason, a room or a time. */
 function StepForm({
   form,
   enquiry,

@@ -56,7 +56,7 @@ export function InboxEntry({
   hostel: OwnedListing | undefined;
   templates: readonly string[];
   inSheet: boolean;
-  /** Whether the owner chose it, which marks it as seen. Wide screens also show the first one unasked. */
+  /** Whether the owner opened it, which marks it as seen. Wide screens show the first enquiry unopened. */
   isOpened: boolean;
 }) {
   const { t, i18n } = useTranslation('owner');
@@ -150,7 +150,7 @@ function Messages({
   );
 }
 
-/** Loads beds and terms once the hostel has heard of a booking, usually within a second or two. */
+/** Reloads beds and terms after a pause, because the hostel hears of a booking a second or two later. */
 function useBedRefresh(): () => void {
   const dispatch = useDispatch();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -10,7 +10,7 @@ import { isUnreachable } from './inbox.ts';
 /** Periods in days. */
 export const inboxPeriods = ['7', '30', '90'] as const;
 export const inboxOrders = ['newest', 'oldest', 'moveIn', 'visit'] as const;
-/** Characters of a search. */
+/** Longest search, in characters. */
 export const maxSearchLength = 80;
 
 /** What the owner looks for in the inbox; empty strings do not restrict. */
@@ -18,7 +18,7 @@ export interface InboxQuery {
   readonly words: string;
   readonly status: EnquiryStatus | '';
   readonly listingId: string;
-  /** Received within so many days, today included. */
+  /** Received within this many days, including today. */
   readonly period: (typeof inboxPeriods)[number] | '';
   readonly order: (typeof inboxOrders)[number];
 }
@@ -32,7 +32,7 @@ export const wholeInbox: InboxQuery = {
 };
 
 export interface InboxResult {
-  /** In the chosen order. */
+  /** Matching enquiries in the chosen order. */
   readonly shown: ReceivedEnquiry[];
   /** Matches of each status, whichever status is chosen. */
   readonly counts: Readonly<Record<EnquiryStatus | '', number>>;
@@ -80,7 +80,7 @@ const comparisons: Readonly<
   },
 };
 
-/** Visits from today on, the next one first; then the newest. */
+/** Visits from today on, the next one first; then the newest enquiries. */
 function visitsFirst(today: string): (a: ReceivedEnquiry, b: ReceivedEnquiry) => number {
   const timeOf = ({ visitAt }: ReceivedEnquiry) => upcomingVisitMs(visitAt, today);
   return (a, b) => {

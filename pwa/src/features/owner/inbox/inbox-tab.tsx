@@ -101,7 +101,7 @@ function usualTemplates(language: TemplateLanguage): string[] {
   return Object.values((language === 'hi' ? hi : en).template);
 }
 
-/** Drafts can name the sender, who has withdrawn. */
+/** Deletes the drafts of withdrawn enquiries, because they may name the sender. */
 function deleteWithdrawnDrafts(enquiries: readonly ReceivedEnquiry[]): void {
   for (const { _id, withdrawnAt } of enquiries) {
     if (withdrawnAt === undefined) continue;
@@ -111,7 +111,7 @@ function deleteWithdrawnDrafts(enquiries: readonly ReceivedEnquiry[]): void {
   }
 }
 
-/** Folded, because nobody can answer them. */
+/** Enquiries that nobody can answer, collapsed. */
 function Unreachable({ enquiries }: { enquiries: readonly ReceivedEnquiry[] }) {
   const { t, i18n } = useTranslation('owner');
   if (enquiries.length === 0) return null;

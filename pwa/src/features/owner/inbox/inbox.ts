@@ -17,12 +17,12 @@ export function isUnanswered(enquiry: ReceivedEnquiry): boolean {
   return isOpen && isReachable && thread.every(({ by }) => by !== 'owner');
 }
 
-/** How many enquiries wait for a first answer. */
+/** Number of new enquiries that can be answered. */
 export function countNew(enquiries: readonly ReceivedEnquiry[]): number {
   return enquiries.filter((each) => each.status === 'new' && !isUnreachable(each)).length;
 }
 
-/** The enquiries with “seen” for new ones that were opened on this phone. */
+/** The enquiries, with “seen” as the status of new ones that were opened on this phone. */
 export function withSeenMarks(
   enquiries: readonly ReceivedEnquiry[],
   marks: ReadonlySet<string>,

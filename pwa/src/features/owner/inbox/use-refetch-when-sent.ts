@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../../shared/http/api.ts';
 
-/** Fetches `tag` again after a waiting write was sent: an answer on the way at that time may be older. */
+/** Refetches `tag` after a waiting write was sent, because an answer on the way at that time may be older. */
 export function useRefetchWhenSent(isWaiting: boolean, tag: 'Enquiries' | 'Me'): void {
   const dispatch = useDispatch();
   const wasWaiting = useRef(false);

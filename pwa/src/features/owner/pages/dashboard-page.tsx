@@ -47,7 +47,7 @@ const tabsOfEveryone: readonly DashboardTab[] = ['notifications', 'profile'];
 /** Polling covers a live stream that could not be opened. */
 const fresh = { refetchOnMountOrArgChange: true, pollingInterval: 60_000 } as const;
 
-/** What a notification can change. */
+/** Tags of the data that a notification can change. */
 const liveTags = ['Enquiries', 'Notifications'] as const;
 
 /** Parts of other features. */
@@ -136,7 +136,10 @@ interface Answered {
   fulfilledTimeStamp?: number | undefined;
 }
 
-/** When the server had answered both queries since the page was opened, in ms; undefined before that. */
+/**
+ * Time of the older answer, in ms, once all queries were answered since the page was opened;
+ * undefined before that.
+ */
 function useReadAt(...queries: readonly Answered[]): number | undefined {
   const [openedAt] = useState(() => Date.now());
   const times = queries.map(({ currentData, isError, fulfilledTimeStamp = 0 }) =>
@@ -146,7 +149,7 @@ function useReadAt(...queries: readonly Answered[]): number | undefined {
   return readAt >= openedAt ? readAt : undefined;
 }
 
-/** What the server or this phone knows, with the enquiries opened here as seen. */
+/** The enquiries as the server or this phone knows them. Those opened here count as seen. */
 function useReceivedEnquiries(userId: string): QueryState<ReceivedEnquiry[]> {
   const known = useQueryWithFallback(
     ownerCacheNames.enquiries,
@@ -167,7 +170,10 @@ function withManaged(
   return { ...listings, value: value && [...value, ...managed] };
 }
 
-/** Whether the person has or manages a hostel. Until it is known, what this phone remembers of them decides. */
+/**
+ * Whether the person has or manages a hostel. Until that is known, the count stored on this phone
+ * decides; after a failure it is assumed.
+ */
 function useIsOwner(
   hostels: QueryState<OwnedListing[]>,
   enquiries: QueryState<ReceivedEnquiry[]>,
@@ -179,7 +185,7 @@ function useIsOwner(
   return isKnownOwner || hostels.failure !== null;
 }
 
-/** Keeps the count of the phone's tabs. */
+/** Stores the number of new enquiries, which the tab bar of phones shows. */
 function useStoreNewEnquiryCount(
   listings: readonly OwnedListing[] | undefined,
   enquiries: readonly ReceivedEnquiry[] | undefined,

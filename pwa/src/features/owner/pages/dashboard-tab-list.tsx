@@ -16,7 +16,7 @@ export function DashboardTabList({
   label: string;
   tabs: readonly DashboardTab[];
   chosen: DashboardTab;
-  /** In the order of the tabs. */
+  /** Labels in the order of the tabs. */
   labels: readonly ReactNode[];
   onChoose: (tab: DashboardTab) => void;
 }) {

@@ -133,7 +133,7 @@ function Entry({ notification, onOpen }: { notification: NotificationView; onOpe
   );
 }
 
-/** The name of its text: some kinds have two. */
+/** The name of the notification's text, because some kinds have two texts. */
 function kindOf({ kind, visitAt, search }: NotificationView): string {
   if (visitAt !== undefined) return 'enquiry-visit';
   return search !== undefined && search.found > 1 ? 'search-matches' : kind;

@@ -3,7 +3,7 @@ import { chartScale } from './statistics.ts';
 import { narrow, useMedia } from '../../../shared/ui/layout/use-media.ts';
 import styles from './statistics.module.css';
 
-/** From here on the chart is about 1200 px wide. */
+/** From this screen width on the chart is about 1200 px wide. */
 const fullWidth = '(min-width: 1100px)';
 
 const height = 200;
@@ -94,7 +94,7 @@ export function BarChart({
   );
 }
 
-/** Text keeps its size, because the drawing is about as wide as the screen. */
+/** Width of the drawing, about that of the screen, so that text keeps its size. */
 function useChartWidth(): number {
   const small = useMedia(narrow);
   const large = useMedia(fullWidth);

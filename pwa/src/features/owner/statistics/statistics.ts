@@ -18,7 +18,7 @@ export interface Day {
 export interface StatisticsView {
   readonly days: readonly Day[];
   readonly totals: Readonly<Record<Measure, number>>;
-  /** Median over the span, of the slowest hostel; null without replies. */
+  /** Median of the slowest hostel over the span; null without replies. */
   readonly replyMinutes: number | null;
   /** The first recorded day. */
   readonly since: string;

@@ -28,7 +28,7 @@ export function InvitationPage() {
   const { status, user } = useSession();
   const isSignedIn = status === 'signed-in';
   useEffect(() => {
-    // The page has read it.
+    // The page has read the token by now.
     if (isSignedIn) storeInvitationToken(null);
   }, [isSignedIn]);
   const isWhole = /^[\w-]{43}$/.test(token);

@@ -23,7 +23,7 @@ export function TemplateEditor({
   usual,
 }: {
   copies: TemplateCopies;
-  /** The app's own templates in the language. */
+  /** The app's default templates in a language. */
   usual: (language: TemplateLanguage) => readonly string[];
 }) {
   const { t, i18n } = useTranslation('lead');
@@ -77,7 +77,8 @@ function Texts({
   const queue = (next: readonly string[] | null) =>
     save(async () => {
       const body = { language, texts: next && normaliseTemplates(next) };
-      // The former templates are part of the shown list, and would return when they are uploaded.
+      // Removes the templates of earlier releases: the saved list contains them, and a later upload
+      // would bring them back.
       await queueTemplates(
         body,
         language === i18n.language ? { change: removeFormerTemplates } : {},

@@ -6,7 +6,7 @@ import { api, type ApiFailure } from '../../../shared/http/api.ts';
 /** Cache name of the owner's requests. Its value is persistent. */
 export const claimRequestsCacheName = 'own-claim-requests';
 
-/** 3 MB on a slow 3G link. */
+/** Time limit in ms: 3 MB on a slow 3G link. */
 const uploadMs = 180_000;
 
 /** A claim of a hostel. */

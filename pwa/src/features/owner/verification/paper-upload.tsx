@@ -9,7 +9,7 @@ import styles from '../owner.module.css';
 import { type OneClaim, useAddClaimPaperMutation } from './api.ts';
 import { preparePaper } from './prepare-paper.ts';
 
-/** Adds one paper to an open request. A failed one can be sent again without choosing it anew. */
+/** Adds one paper to an open request. A failed one can be sent again without choosing it again. */
 export function PaperUpload({ one, hostel }: { one: OneClaim; hostel: string }) {
   const { t } = useTranslation('owner');
   const [isPreparing, setPreparing] = useState(false);

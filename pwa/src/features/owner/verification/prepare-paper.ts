@@ -8,12 +8,12 @@ const tries = [
   { side: 1800, quality: 0.7 },
 ] as const;
 
-/** One call takes only so many arguments. */
+/** Bytes per call, because a call takes a limited number of arguments. */
 const pieceBytes = 0x8000;
 
 type Prepared = { readonly paper: string } | { readonly fault: 'large' | 'unreadable' };
 
-/** A PDF as it is, or a photo as a JPEG without place and device; in base64. */
+/** Base64 of a PDF as it is, or of a photo as a JPEG without place and device. */
 export async function preparePaper(file: File): Promise<Prepared> {
   try {
     if ((await file.slice(0, 5).text()) === '%PDF-') {

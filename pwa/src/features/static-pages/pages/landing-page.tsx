@@ -31,7 +31,7 @@ const benefits: readonly [string, IconName][] = [
 export function LandingPage() {
   const { t } = useTranslation('landing');
   useDocumentTitle(t('title'));
-  // The header has the search of signed-in people.
+  // Signed-in people have the search in the header.
   const isSignedIn = useSession().status === 'signed-in';
   return (
     <div className={styles['landing']}>

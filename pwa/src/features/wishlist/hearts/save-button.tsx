@@ -4,7 +4,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { HeartButton, type HeartLook } from './heart-button.tsx';
 
-/** Without the code for the database the plain heart stays. */
+/** If the code for the database cannot be loaded, the plain heart stays. */
 const WishlistHeart = lazyComponent(
   async () => (await import('./wishlist-heart.tsx')).WishlistHeart,
   NotReadYet,

@@ -4,7 +4,7 @@ import { Chip } from '../../../shared/ui/form/chip.tsx';
 import { matchesFilters, type SavedFilter, savedFilters } from '../saved/saved-filter.ts';
 import styles from './lists.module.css';
 
-/** Filters that match some but not all of these hostels, and active filters. */
+/** Offers the filters that match some but not all of these hostels, and the active ones. */
 export function FilterChoice({
   items,
   asked,

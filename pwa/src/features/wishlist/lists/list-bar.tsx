@@ -75,7 +75,7 @@ export function ListBar({
   );
 }
 
-/** Shows its label from 600 px. */
+/** A button that shows its label from a screen width of 600 px. */
 function Tool({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
   return (
     <Button

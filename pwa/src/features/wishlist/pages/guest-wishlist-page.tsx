@@ -18,7 +18,7 @@ import { SavedList, SavedSkeletons } from '../saved/saved-list.tsx';
 import type { WishlistSlots } from './wishlist-slots.ts';
 import styles from '../wishlist.module.css';
 
-/** Without the filter code the hostels are still shown. */
+/** If the code for filters cannot be loaded, the hostels are shown without them. */
 const FilteredWishlist = lazyComponent<ComponentProps<typeof Filtered>>(
   async () => (await import('../lists/filtered-wishlist.tsx')).FilteredWishlist,
   ({ renderTop, ...rest }) => (
@@ -88,8 +88,8 @@ export function GuestWishlistPage({
 const freshMs = 60_000;
 
 /**
- * Updates saved hostels from the catalogue, now, after each sync and when the network returns, and then from the
- * details of those that the catalogue cannot tell enough about.
+ * Updates saved hostels from the catalogue: now, after each sync and when the network returns. Then
+ * fetches the details of those that the catalogue does not cover.
  */
 function useUpdates(): void {
   const reachable = useConnection().state !== 'offline';

@@ -22,7 +22,7 @@ import '../../../offline/outbox/messages.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 
-/** Without the code for lists the hostels are still shown. */
+/** If the code for lists cannot be loaded, the hostels are shown without them. */
 const WishlistByList = lazyComponent<Parameters<typeof Listed>[0]>(
   async () => (await import('../lists/wishlist-by-list.tsx')).WishlistByList,
   ({ items, renderMark }) => <SavedList items={items} renderMark={renderMark} />,

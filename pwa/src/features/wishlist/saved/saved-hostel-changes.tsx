@@ -47,7 +47,7 @@ function keyOf(change: FactChange): string {
   return [change.field, category, kind].join(' ');
 }
 
-/** As ranges when both are known to the highest rent. */
+/** Shows ranges if the highest rent is known of both. */
 function rentTexts(was: RentRange, now: RentRange): { was: string; now: string } {
   if (was.rentTo === undefined || now.rentTo === undefined) {
     return { was: formatRupees(was.rent), now: formatRupees(now.rent) };

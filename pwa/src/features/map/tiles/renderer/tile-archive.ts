@@ -35,7 +35,7 @@ function fileOf(loader: TileLoader): TileArchive {
       try {
         return await file.getZxy(z, x, y, signal);
       } catch (error) {
-        // It would remember that a directory could not be loaded.
+        // Opens the file again, because it would remember that a directory could not be loaded.
         if (error instanceof TileUnavailable) file = openFile(loader);
         throw error;
       }

@@ -34,7 +34,7 @@ export interface TileLayerOptions {
 const levelDifference = 1;
 const dataTileSize = 512;
 const pane = 'map-tiles';
-/** Tiles that are on their way when the source works again arrive within this time. */
+/** Delay before missing tiles are drawn again, in ms, so that those on their way arrive first. */
 const redrawMs = 1000;
 
 const checked = new Set<string>();
@@ -72,7 +72,7 @@ interface OpenedTiles {
   end(): void;
 }
 
-/** @param onChanged the file is another one than that of the stored ranges */
+/** @param onChanged called when the file is no longer the one whose ranges are stored */
 function openTiles(map: L.Map, options: TileLayerOptions, onChanged: () => void): OpenedTiles {
   let layer: ReturnType<typeof createLayer> | undefined;
   let redrawing: ReturnType<typeof setTimeout> | undefined;
@@ -113,7 +113,10 @@ function openTiles(map: L.Map, options: TileLayerOptions, onChanged: () => void)
   };
 }
 
-/** Once a visit. Returns whether stored parts of this source were forgotten. */
+/**
+ * Deletes tiles of other sources and outdated parts of this one, once per visit. Returns whether
+ * parts of this source were deleted.
+ */
 async function forgetStale(loader: TileLoader): Promise<boolean> {
   if (checked.has(loader.url)) return false;
   checked.add(loader.url);

@@ -27,7 +27,7 @@ const roadKinds = {
 };
 const towns = kinds('locality city town');
 const quarters = kinds('neighbourhood macrohood suburb quarter village hamlet isolated_dwelling');
-/** Fountains and swimming pools have names too. */
+/** Kinds of water whose names are drawn; fountains and swimming pools are left out. */
 const waters = kinds('ocean sea strait bay lake river canal stream water reservoir basin pond');
 const landmarks = kinds(
   'hospital college university school station railway bus_station library marketplace',
@@ -71,7 +71,7 @@ export function lookOf(container: HTMLElement, language: Language): TileLook {
   };
 }
 
-/** In drawing order, in the colours of our own base map. */
+/** Rules in drawing order, with the colours of our own base map. */
 export function paintRulesOf({ color }: TileLook): PaintRule[] {
   const fill = (name: string) => new PolygonSymbolizer({ fill: color(name) });
   const stroke = (name: string, width: (zoom: number) => number) =>
@@ -124,7 +124,7 @@ export function paintRulesOf({ color }: TileLook): PaintRule[] {
   ];
 }
 
-/** In order of importance: earlier names take the space. */
+/** Rules for names in order of importance: earlier names take the space. */
 export function labelRulesOf({ color, fontFamily, language }: TileLook): LabelRule[] {
   const text = (name: string, fontSize: number, fontWeight = 400) => ({
     labelProps: [`name:${language}`, 'name', 'name:en'],
