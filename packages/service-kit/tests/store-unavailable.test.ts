@@ -16,7 +16,7 @@ it('a service without its store stays alive, reports it, refuses writes quickly 
     init: async () => undefined,
   }));
   const look = async (path: string) => read(await fetch(`http://127.0.0.1:${service.port}${path}`));
-  expect((await look('/readyz')).status).toBe(200);
+  await eventually(async () => (await look('/readyz')).status === 200);
   await mongo.stop();
   await eventually(async () => (await look('/readyz')).status === 503);
   expect((await look('/livez')).status).toBe(200);
