@@ -23,7 +23,7 @@ export async function cachePage(
     if (search !== '' || !html.includes(card) || !(await isInstalled(html))) return;
     await (await caches.open(pagesCacheName)).put(pathname, new Response(html, { headers }));
   } catch {
-    // A full phone starts with an empty page and its local data.
+    // The phone may be full. The next offline start then shows an empty page until the local data is read.
   }
 }
 

@@ -52,7 +52,7 @@ async function showAndAcknowledge(
   await Promise.all([countShown(), ack === '' ? undefined : acknowledgePush(ack)]);
 }
 
-/** Opens no database where nobody has agreed to reports. */
+/** Counts a shown push for the health report. Opens the database only if the person has agreed to reports. */
 async function countShown(): Promise<void> {
   try {
     await withTimeout(addIfKept(), countLimitMs, () => new Error('The database is held.'));
