@@ -52,7 +52,7 @@ export function Layout() {
   );
 }
 
-/** Without the jump's history entry, which Back would have to pass. */
+/** Focuses the main content without adding a history entry, as following the link would. */
 function skipToMain(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();
