@@ -22,7 +22,7 @@ class RegionServer {
   readonly changes: Record<string, { gone: string[]; moved?: string[] }> = {};
   pageSize = 500;
   fails = (_: URLSearchParams) => false;
-  /** As servers of an earlier release: regions are neither read nor sent. */
+  /** Whether it answers this request like a server of an earlier release, which does not know regions. */
   isOld = (_: URLSearchParams) => false;
   unknownRegions = new Set<string>();
 

@@ -84,7 +84,10 @@ interface RequestedPage {
   readonly page: ReturnType<typeof requestPage>;
 }
 
-/** A page; null when no valid answer came, otherwise what the server does not know: the cursor or the region. */
+/**
+ * Fetches a page. Returns null without a valid answer, `refused` if the server does not know the cursor, and
+ * `unknown-region` if it does not know the region.
+ */
 async function requestPage(
   ports: CatalogueSyncPorts,
   since: string | undefined,
@@ -95,7 +98,7 @@ async function requestPage(
     const url = callUrl('listingChanges', {}, { region, since, limit });
     const headers = { accept: 'application/json' };
     const signal = AbortSignal.timeout(timeoutMs);
-    // The answer is public; a signed-in person's cookies would be larger than it.
+    // The answer is public, and a signed-in person's cookies would be larger than the answer.
     const answer = await ports.fetch(url, { headers, signal, credentials: 'omit' });
     const type = answer.headers.get('content-type') ?? '';
     if (answer.status === 400 && /^application\/problem\+json\b/.test(type)) {
@@ -171,7 +174,7 @@ async function savePage(
   return withQuotaRetry(() => db.transaction('rw', tables, save), 'copy');
 }
 
-/** Those of these hostels that are of another region: they may still be public there. */
+/** Ids of the hostels that belong to another region, where they may still be public. */
 async function idsOfOtherRegions(
   db: LocalDb,
   ids: readonly string[],
@@ -184,7 +187,10 @@ async function idsOfOtherRegions(
   );
 }
 
-/** A change of a hostel may be one that only its details have. */
+/**
+ * Marks the stored details of changed hostels as outdated: the change may be of a fact that only the details
+ * contain.
+ */
 async function markDetailsOutdated(db: LocalDb, ids: readonly string[]): Promise<void> {
   const withDetail = db.listings
     .where('id')

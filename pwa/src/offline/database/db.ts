@@ -40,7 +40,7 @@ export interface SavedFacts extends Partial<ListingFacts> {
   /** Rupees a month. */
   rentFrom: number;
   listed: boolean;
-  /** Whether a verification holds. */
+  /** Whether a verified claim is valid. */
   verified?: boolean;
 }
 
@@ -213,7 +213,7 @@ export class LocalDb extends FallbackDb {
     this.on('ready', copyToMemory, true);
   }
 
-  /** At most one. */
+  /** The stored search index; there is at most one. */
   storedRankers(): Collection<StoredRanker, string> {
     return this.storedRanker.where('key').startsWith(rankerKey);
   }

@@ -10,7 +10,7 @@ import {
   queuedMessagePhotoPrefix,
 } from './message-photos.ts';
 
-/** The photos that an enquiry form adds to, by hostel. */
+/** Name under which the photos of a hostel's enquiry form are stored. */
 export const enquiryFormName = (listingId: string): string => `enquiry.${listingId}`;
 
 type Enquiry = Pick<OutboxItem, 'userId' | 'key'>;

@@ -6,7 +6,7 @@ export interface HealthReportRow {
   /** `next` exists while reporting is on. */
   key: 'next' | 'last';
   report: HealthReport;
-  /** Day of sending, of `last`. */
+  /** Day of sending; only in the row `last`. */
   day?: string;
 }
 

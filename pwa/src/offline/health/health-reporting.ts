@@ -12,7 +12,7 @@ export async function turnHealthReportingOn(): Promise<void> {
   }
 }
 
-/** Ends it at once and deletes what was not sent. */
+/** Turns reporting off at once and deletes what was not sent. */
 export async function turnHealthReportingOff(): Promise<void> {
   setHealthReporting(false);
   await deleteHealthFigures();

@@ -8,13 +8,13 @@ import { saveListingDetail } from './listing-store.ts';
 import { contactOfRow, saveContact } from './contact-store.ts';
 import { revealContact } from './reveal-contact.ts';
 
-/** A person may reveal 30 a day; the rest is left for hostels they look at. */
+/** Most contacts fetched in a day. A person may reveal 30; the rest is left for hostels they look at. */
 const maxPerDay = 20;
 const lockName = 'patna-contacts';
 const countKey = 'contacts-brought';
 const pauseMs = 60_000;
 
-/** Not tried again during this visit. */
+/** Hostels whose contact the server has refused. They are not tried again during this visit. */
 const refused = new Set<string>();
 let notBefore = 0;
 

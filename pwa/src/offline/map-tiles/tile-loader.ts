@@ -77,7 +77,8 @@ export class TileLoader {
       const answer = await this.ask(path, { maxBytes: maxTileBytes, hasPart, signal });
       const { status, data = new ArrayBuffer(0) } = answer;
       if (!answer.data && status !== 404 && status !== 204) throw this.failed(`status ${status}`);
-      // A wrong address has no tiles at all. The next one may exist, so it is not left alone.
+      // If the source has had no tile yet, its address may be wrong. The next tile may exist, so the source
+      // is not paused.
       if (status === 404 && !(await hasTileOf(this.url).catch(() => false))) {
         this.onProblem('failed');
         throw new TileUnavailable('The tile source has had no tile yet');
@@ -91,7 +92,7 @@ export class TileLoader {
     }
   }
 
-  /** Asks whether a PMTiles file is another one than that of the stored ranges, and then forgets those. */
+  /** Checks whether the PMTiles file has changed since its ranges were stored, and then deletes those. */
   async forgetOutdated(): Promise<boolean> {
     const known = await anyTileOf(this.url).catch(() => undefined);
     if (!known || !this.mayLoad || !navigator.onLine) return false;
@@ -155,7 +156,7 @@ export class TileLoader {
 interface Wanted {
   headers?: HeadersInit;
   maxBytes: number;
-  /** By its status. */
+  /** Whether the answer, by its status, contains the wanted part. */
   hasPart: (answer: Response) => boolean;
   signal?: AbortSignal | undefined;
 }
@@ -167,7 +168,7 @@ interface Answer {
   data: ArrayBuffer | undefined;
 }
 
-/** The body, if it is wanted. What was read of it is counted even if its end never comes. */
+/** Reads the body, if it is wanted. Bytes that were read are counted even if the download is not completed. */
 async function partOf(answer: Response, wanted: Wanted): Promise<ArrayBuffer | undefined> {
   let bytes = 0;
   try {

@@ -156,7 +156,7 @@ export function isTooOld(item: OutboxItem, now: number): boolean {
   return isPending(item) && age > retentionDays * 86_400_000 && age !== Number.POSITIVE_INFINITY;
 }
 
-/** Its age is unknown because the clock has changed since. It is counted from now on. */
+/** Whether the item's age is unknown because the clock has changed. Its age is then counted from now on. */
 export function isUndated(item: OutboxItem, now: number): boolean {
   return isPending(item) && isClockSet(now) && ageOf(item, now) === Number.POSITIVE_INFINITY;
 }

@@ -74,7 +74,7 @@ class Replay {
   private eager: boolean;
   private readonly tried = new Set<string>();
   private sent = 0;
-  /** Set without a usable token: nothing more is sent in this run, or until the next look. */
+  /** True while this run sends nothing: no token is valid, or the server asked for a pause. */
   private stopped = false;
   private readonly slot = new UploadSlot(() => this.lookAgain());
 
@@ -123,7 +123,7 @@ class Replay {
     }
   }
 
-  /** An upload may take minutes. Meanwhile items are tried as often as their own waits allow. */
+  /** Tries items again during an upload, which may take minutes, as often as their own waits allow. */
   private lookAgain(): void {
     this.stopped = false;
     this.eager = false;

@@ -22,7 +22,7 @@ export function announceOutboxItem(): void {
   void requestSync();
 }
 
-/** Without Background Sync nothing is sent while the app is closed. */
+/** Whether items can be sent while the app is closed, which needs Background Sync. */
 export function canSyncInBackground(): boolean {
   return 'SyncManager' in globalThis;
 }

@@ -1,8 +1,8 @@
 import { paths } from '../../shared/navigation/paths.ts';
 
 /**
- * Cache of page snapshots by path: a person's lists as last rendered. The worker shows the snapshot until
- * the app has rendered the list anew.
+ * Cache of page snapshots by path: a person's lists as last rendered. The worker shows the snapshot until the
+ * app has rendered the list again.
  */
 export const snapshotCacheName = 'last-views';
 

@@ -60,7 +60,7 @@ async function run(): Promise<void> {
   if ((await openTrips()).length > 0) timer = setTimeout(wakePacking, pauseMs);
 }
 
-/** Without packs that failed on a full phone: they wait for the person. */
+/** Unfinished packs, except those that failed on a full phone: they wait for the person. */
 async function openTrips(): Promise<TripRow[]> {
   return (await unfinishedTrips()).filter((row) => withFailure(row).state === 'fetching');
 }
@@ -88,7 +88,10 @@ async function packOne(id: string): Promise<boolean> {
   }
 }
 
-/** A full phone may have no space to store that it is full. */
+/**
+ * Stores a failure with its pack. A full phone may have no space for that, so the failure is then kept in
+ * memory.
+ */
 async function noteFailure(id: string, problem: NonNullable<TripRow['problem']>): Promise<void> {
   try {
     await note(id, { state: 'failed', problem });

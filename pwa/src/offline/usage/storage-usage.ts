@@ -155,7 +155,7 @@ async function weighOwn(): Promise<KindUsage> {
   return rows.map((each) => weigh(each)).reduce(sum, { bytes: unnamed, count: 0 });
 }
 
-/** Those of the current person only. */
+/** Number of hostels that the current person has saved. */
 async function shownSaves(): Promise<number> {
   const rows = db.wishlist.where('userId').equals(listOwnerId());
   return rows.filter(({ removed }) => !removed).count();

@@ -39,7 +39,7 @@ export type FactChange =
 
 type Electricity = Omit<NonNullable<SavedFacts['electricity']>[number], 'category'>;
 
-/** Facts of a card and of further known ones. */
+/** The facts of a card, with all other known facts. */
 export function savedFactsOf(
   card: Pick<ListingCard, 'overallPriceRange' | 'verifiedUntil'>,
   facts: ListingFacts | undefined,
@@ -66,8 +66,8 @@ export function asShown(facts: SavedFacts): SavedFacts {
 }
 
 /**
- * Changed facts in display order, one for each kind of room and claim; facts that were never known are left out.
- * Of a hostel that is no longer listed, nothing else has changed.
+ * Changed facts in display order, one for each kind of room and claim; facts that were never known are left
+ * out. For a hostel that is no longer listed, that is the only change.
  */
 export function changesBetween(
   seen: SavedFacts | undefined,

@@ -70,7 +70,7 @@ function lastFetchedAt(row: WishlistRow, listing: ListingRow | undefined): strin
   return past.reduce((last, at) => (at > last ? at : last), '');
 }
 
-/** Later changes are shown against the present facts. */
+/** Marks the present facts as shown. Only later changes are then shown. */
 export async function markSeen(listingId: string): Promise<void> {
   await db.transaction('rw', [db.wishlist], async () => {
     const row = await db.wishlist.get([listOwnerId(), listingId]);

@@ -212,7 +212,7 @@ function servedRow(userId: string, item: WishlistItem, row?: WishlistRow): Wishl
   return { ...kept, ...received, userId, listingId: item.id, onServer: true };
 }
 
-/** The wishlist hears of a change later than the hostel's own page does. */
+/** The newer facts. The wishlist may learn of a change later than the hostel's own page does. */
 function latestFacts(served: SavedFacts, known: SavedFacts | undefined): SavedFacts {
   if (!known) return served;
   if (!served.listed) return { ...known, listed: false };
