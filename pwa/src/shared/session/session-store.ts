@@ -63,7 +63,7 @@ export function setProviderUser(user: SessionUser | null): void {
   });
 }
 
-/** Removes the person from this phone at once, before the provider confirms. */
+/** Signs the person out on this phone at once, before the provider confirms it. */
 export function deleteStoredResponses(): void {
   writeItem(userKey, null);
   change({ session: signedOut });

@@ -21,7 +21,7 @@ interface Aim {
   readonly until: number;
 }
 
-/** A smooth scroll takes less. Afterwards the person or a screen reader scrolls. */
+/** Longest time of a smooth scroll. Later, the person or a screen reader scrolls. */
 const scrollMs = 1000;
 
 const steps: Readonly<Record<string, 1 | -1>> = {
