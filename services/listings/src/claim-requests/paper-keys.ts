@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { parsePublishableKey } from '@patna/service-kit';
 import * as z from 'zod/mini';
 
-/** PAPERS_KEYS of a product with local emulators. It is public. */
+/** PAPERS_KEYS of a product with local emulators. This key is public. */
 export const localPapersKeys = `local:${'0123456789abcdef'.repeat(4)}`;
 
 const keys = /^[\w-]{1,32}:[0-9a-f]{64}(,[\w-]{1,32}:[0-9a-f]{64})*$/i;

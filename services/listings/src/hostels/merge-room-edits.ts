@@ -5,7 +5,7 @@ type EditedRoom = NonNullable<ListingEdit['rooms']>[number];
 
 /**
  * Applies an edit of rooms. Old apps never send electricity: their rooms keep the terms of the room with the
- * same categories. Beds taken by bookings stay taken unless the owner has confirmed the number anew.
+ * same categories. Beds taken by bookings stay taken unless the owner has confirmed the number again.
  */
 export function mergeRoomEdits(
   before: readonly StoredRoom[],

@@ -9,7 +9,10 @@ export interface StoredInvitation {
   listingId: string;
   invitationId: string;
   role: ManagerRole;
-  /** From 0 to one less than the most invitations. Absent once it was accepted or withdrawn. */
+  /**
+   * A number below the limit of open invitations, unique for the hostel. Absent once it was accepted or
+   * withdrawn.
+   */
   slot?: number | undefined;
   createdAt: Date;
   expiresAt: Date;

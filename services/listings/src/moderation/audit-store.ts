@@ -24,7 +24,7 @@ auditSchema.index({ target: 1, at: -1, _id: -1 });
 auditSchema.index({ at: -1, _id: -1 });
 auditSchema.index({ actorId: 1, at: -1, _id: -1 });
 
-/** All given parts apply. */
+/** Conditions for entries. All given ones apply. */
 export interface AuditFilter {
   readonly targets?: readonly string[] | undefined;
   readonly kind?: AuditKind | undefined;
@@ -76,7 +76,7 @@ export function createAuditStore(connection: Connection) {
         .lean<StoredAudit[]>();
     },
 
-    /** Newest first. `targets` are alternatives. `page` counts from 1. */
+    /** A page of matching entries, newest first. `targets` are alternatives. `page` counts from 1. */
     async page(
       { targets, kind, person, since, before }: AuditFilter,
       page: number,

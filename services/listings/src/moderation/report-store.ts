@@ -91,7 +91,7 @@ export function createReportStore(connection: Connection) {
       return (await reports.exists({ photoIds: imageId, status: 'open' })) !== null;
     },
 
-    /** Newest first. */
+    /** All reports by a person, newest first. */
     everyOf(reporterId: string): Promise<StoredReport[]> {
       return reports.find({ reporterId }).sort({ createdAt: -1 }).lean<StoredReport[]>();
     },

@@ -167,7 +167,7 @@ export function createEnquirerStore(connection: Connection) {
   };
 }
 
-/** A range over ids: "0" follows "/". */
+/** The ids of a hostel's records are a range, because "0" follows "/". */
 function atHostel(listingId: string) {
   return { _id: { $gte: `${listingId}/`, $lt: `${listingId}0` } };
 }

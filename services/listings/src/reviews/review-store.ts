@@ -61,9 +61,9 @@ interface NewReview extends Omit<ReviewInput, 'photos'> {
 interface SaveOptions {
   needsCheck?: boolean;
   waits?: boolean;
-  /** Without them the previous ones stay. */
+  /** If absent, the previous photos stay. */
   photos?: readonly StoredReviewPhoto[] | undefined;
-  /** Of an imported review; now by default. */
+  /** When an imported review was written; now by default. */
   writtenAt?: Date | undefined;
 }
 
@@ -190,7 +190,7 @@ function repliesOf(reviews: Model<StoredReview>) {
       return found.map((each) => each._id);
     },
 
-    /** A reply is public text: a moderator checks it with its review. */
+    /** Stores the owner's reply. It is public text, so a moderator checks it with its review. */
     async reply(
       id: string,
       reply: StoredReply,

@@ -86,7 +86,7 @@ export function createTallyStore(connection: Connection) {
     /** Like `add` without a result. Concurrent notes go in one command. */
     note: (mark: TallyMark): Promise<void> => insertOnce(mark),
 
-    /** Days are inclusive. */
+    /** Counts by hostel, kind and day. `from` and `to` are days and are included. */
     async counts(listingIds: readonly string[], from: string, to: string): Promise<DayCount[]> {
       return marks.aggregate<DayCount>([
         { $match: { listingId: { $in: [...listingIds] }, day: { $gte: from, $lte: to } } },

@@ -15,7 +15,7 @@ export interface WrittenMessage extends Omit<SupportInput, 'picture'> {
   readonly pictureDigest?: string;
 }
 
-/** As the driver returns it. */
+/** A message with its picture as the driver returns it. */
 interface WithPicture {
   picture?: { buffer: Uint8Array };
 }
@@ -106,7 +106,7 @@ export function createSupportStore(connection: Connection) {
         .lean<StoredSupportMessage>();
     },
 
-    /** Open ones, oldest first. `page` counts from 1. */
+    /** Open messages, oldest first. `page` counts from 1. */
     async waiting(
       page: number,
       limit: number,
@@ -153,7 +153,7 @@ export function createSupportStore(connection: Connection) {
       );
     },
 
-    /** Deletes messages up to `until`. */
+    /** Deletes the sender's messages written up to `until`. */
     async eraseAllOf(senderId: string, until: Date, transaction: Transaction): Promise<void> {
       const createdAt = { $lte: until };
       await messages.deleteMany({ senderId, createdAt }, { session: transaction });

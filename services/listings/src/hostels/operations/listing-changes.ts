@@ -14,9 +14,9 @@ import type { ChangedListing, ListingStore } from '../stores/listing-store.ts';
 import { catalogueHostelOf } from '../listing-view.ts';
 
 /**
- * Pages of catalogue changes. The last two minutes are sent again, so that no late commit is missed. An up-
- * to-date reader gets its own cursor back, which keeps the ETag stable. A cursor of another epoch or region is
- * refused, and its reader starts anew.
+ * Pages of catalogue changes. The last two minutes are sent again, so that no late commit is missed. An
+ * up-to-date reader gets its own cursor back, which keeps the ETag stable. A cursor of another epoch or
+ * region is refused, and its reader starts again without one.
  */
 export function listingChanges(listings: ListingStore, epoch: string): Handler<'listingChanges'> {
   return async ({ input: { query } }) => {

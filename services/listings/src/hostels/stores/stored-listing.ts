@@ -83,7 +83,7 @@ export interface StoredSuspension {
 export interface StoredManager {
   readonly managerId: string;
   readonly userId: string;
-  /** The name of the account when it accepted. */
+  /** The account's name when the invitation was accepted. */
   readonly name: string;
   readonly role: ManagerRole;
   readonly since: Date;
@@ -109,7 +109,7 @@ export interface StoredListing
   editedAtVersion?: number | undefined;
   /** The owner's consent. Shown to the owner alone. */
   consent?: { readonly version: string; readonly givenAt: Date } | undefined;
-  /** First accepted first. Absent when there never was one. */
+  /** In the order in which they accepted. Absent when there never was a co-manager. */
   managers?: readonly StoredManager[] | undefined;
   branches: string[];
   /** Incremented by `guardParents`. */

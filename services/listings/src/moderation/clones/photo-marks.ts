@@ -13,7 +13,7 @@ type Part = (typeof parts)[number];
 
 /** Side of the grey image that marks are computed from, in pixels. */
 const side = 96;
-/** In grey levels of 256. */
+/** Smallest difference that counts, in grey levels of 256. */
 const leastDifference = 3;
 const bytesOfMark = 32;
 const bytesOfView = parts.length * bytesOfMark;

@@ -24,9 +24,9 @@ export interface PhotoStores {
 }
 
 /**
- * Reads a file of a picture. Once an approved hostel has shown it, it is public, and while a published review
- * shows it. Otherwise only its owner, the hostel's co-managers and moderators may read it. A picture of a
- * conversation is for its two sides, and for moderators while it is reported.
+ * Reads a file of a picture. A picture is public once an approved hostel has shown it, and while a published
+ * review shows it. Otherwise only its owner, the hostel's co-managers and moderators may read it. A picture
+ * of a conversation is for its two sides, and for moderators while it is reported.
  */
 export function photoAccess({ images, listings, reviews, reports, keys }: PhotoStores) {
   /** A hostel's public picture stays public, because phones hold its URL. */

@@ -19,7 +19,7 @@ interface WithdrawnConversation {
   at: Date;
 }
 
-/** As long as events may be delivered late. */
+/** Events may be delivered this late. */
 const withdrawnDays = 60;
 
 const withdrawnConversation = new Schema<WithdrawnConversation>(
@@ -93,7 +93,7 @@ export function createConversationPhotoStore(connection: Connection) {
       await records.deleteMany({ _id: { $in: ids } }, session);
     },
 
-    /** The account of the hostel's owner has ended: the senders keep their photos. */
+    /** Removes the owner, whose account has ended, from conversations. The senders keep their photos. */
     async forgetOwner(ownerId: string, until: Date, transaction: Transaction): Promise<void> {
       const own = { 'conversation.ownerId': ownerId, enquiredAt: { $lte: until } };
       const forgotten = { $set: { 'conversation.ownerId': '' } };

@@ -14,7 +14,7 @@ export interface DerivedImage {
   readonly height: number;
   /** ThumbHash, base64. */
   readonly placeholder: string;
-  /** Absent when no crop loses anything. */
+  /** Size of the uncropped files. Absent when cropping removes nothing. */
   readonly whole?: Size | undefined;
   /** Absent for pictures older than movable crops. */
   readonly focus?: Focus | undefined;
@@ -37,7 +37,7 @@ export class ImageRefused extends Error {
 }
 
 const maxPixels = 40_000_000;
-/** Memory in bytes for photos that cannot be decoded row by row. */
+/** Most memory in bytes for decoding a photo that cannot be decoded row by row. */
 const maxWholeBytes = 100_000_000;
 const minSize = { width: 640, height: 320 };
 /** Enough to cut the largest crop out of any photo, however wide or tall. */
@@ -48,7 +48,7 @@ const largeCrop = { width: 1000, height: 500 } as const;
 const wholeSides = [800, 1600] as const;
 /** Later crops are cut from this file when it is large enough. */
 const largestWhole = 'whole-1600.jpg';
-/** Replaces it for very wide or tall photos; never served. */
+/** Replaces `largestWhole` for very wide or tall photos. It is never served. */
 const cropSource = 'source.jpg';
 
 /** The file that new crops can be cut from; undefined when only crops exist. */
@@ -60,7 +60,7 @@ export function cropSourceOf(files: readonly ImageFileData[]): Buffer | undefine
 sharp.concurrency(1);
 
 /**
- * Decodes JPEG, PNG or WebP and encodes it anew: uncropped at most 1600 pixels long, and cropped to 500x250
+ * Decodes JPEG, PNG or WebP and encodes it again: uncropped at most 1600 pixels long, and cropped to 500x250
  * and 1000x500. Only upright pixels survive; metadata is dropped.
  * @throws {ImageRefused} for other kinds, broken files, less than 640x320, more than 40 M pixels, or a
  * progressive or interlaced photo that needs more than 100 MB to decode

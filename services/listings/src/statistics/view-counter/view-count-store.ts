@@ -65,7 +65,7 @@ export function createViewCountStore(connection: Connection) {
       return secret;
     },
 
-    /** Undefined for a hostel without views. */
+    /** The hostel's views; undefined if it has none. */
     total,
 
     /**
@@ -91,7 +91,7 @@ export function createViewCountStore(connection: Connection) {
   };
 }
 
-/** Begins the counter with the views that the owners' statistics know, of 120 days. */
+/** Starts the counter with the views in the owners' statistics, which reach back 120 days. */
 async function countNotedViews(connection: Connection): Promise<void> {
   const noted = connection
     .collection('tally_marks')
