@@ -89,7 +89,7 @@ function hasEnded(notice: OperatorNotice | null): boolean {
   return notice?.until !== undefined && !(Date.parse(notice.until) > Date.now());
 }
 
-/** Undefined without a valid answer. */
+/** The current notice, null if there is none, undefined without a valid answer. */
 async function fetchNotice(): Promise<OperatorNotice | null | undefined> {
   try {
     const answer = await fetch('/notice.json', { signal: AbortSignal.timeout(timeoutMs) });
