@@ -112,7 +112,7 @@ const names = {
   ],
 } as const;
 
-/** Versions are never changed, only added to. */
+/** Tables and their indexes. Existing versions of a database are never changed; new ones are added. */
 const tables = {
   catalogue: 'id',
   catalogueState: 'key',

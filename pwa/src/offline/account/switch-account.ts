@@ -38,7 +38,7 @@ export async function switchAccount(owner: ActiveAccount): Promise<void> {
   try {
     const former = (await withReopen(db, () => activeAccount()))?.userId ?? writer;
     if (former !== null && former !== owner.userId) {
-      // After a failed switch the text already belongs to the new person.
+      // After a failed switch, the texts in local storage already belong to the new person.
       const texts = writer !== owner.userId;
       await stashDrafts(former, texts);
       await wipeCopies(() => true, guestId, ...(texts ? forgetTexts() : []));
@@ -63,7 +63,7 @@ export async function switchAccount(owner: ActiveAccount): Promise<void> {
  * of other people and the list of `spared` stay.
  */
 export async function wipePersonalData(spared?: string, leaver?: string): Promise<void> {
-  // Before any await, so that a database that cannot be opened does not keep the text.
+  // Called before any await, so that the texts are deleted even if the database cannot be opened.
   const photos = forgetTexts();
   const gone = (await activeAccount())?.userId ?? leaver;
   const isOfOthers = ({ userId }: Whose) => userId !== gone;

@@ -15,7 +15,7 @@ const inPatna = [catalogueHostel('p1'), catalogueHostel('p2')];
 const inGaya = ['g1', 'g2'].map((id) => catalogueHostel(id, { city: 'Gaya' }));
 const verifiedUntil = '2099-01-01';
 
-/** Answers like the server: cursors name their region, and one without is refused beside a region. */
+/** Answers like the server: a cursor names its region; one without is refused if the request names one. */
 class RegionServer {
   asked: URLSearchParams[] = [];
   readonly hostels: Record<string, CatalogueHostel[]> = { patna: [...inPatna], gaya: [...inGaya] };

@@ -23,8 +23,8 @@ const pageSizes = [500, 100, 20] as const;
 const timeoutMs = 20_000;
 
 /**
- * Syncs this phone's copy of the catalogue of one region. The default region takes the place of one that the server
- * does not know, for instance after a release was taken back.
+ * Syncs this phone's copy of the catalogue of one region. If the server does not know the region, for
+ * instance after a release was taken back, the default region is used.
  */
 export async function syncCatalogue(ports: CatalogueSyncPorts): Promise<CatalogueSyncResult> {
   const result = await syncRegion(ports);
@@ -34,9 +34,10 @@ export async function syncCatalogue(ports: CatalogueSyncPorts): Promise<Catalogu
 }
 
 /**
- * Each page is stored together with its cursor, and the next page is fetched meanwhile, so an interrupted sync repeats
- * two pages at most. When the server does not know the cursor, a new copy replaces the old one with its last page;
- * that of another region does with its first. A page is fetched again when the stored cursor changed in the meantime.
+ * Each page is stored together with its cursor, and the next page is fetched meanwhile, so an interrupted
+ * sync repeats two pages at most. When the server does not know the cursor, a new copy replaces the old one
+ * once its last page is stored; a copy of another region is replaced with the first page. A page is fetched
+ * again when the stored cursor has changed in the meantime.
  */
 async function syncRegion(
   ports: CatalogueSyncPorts,
@@ -67,7 +68,10 @@ async function syncRegion(
   }
 }
 
-/** Whether a copy is of a region. The server replaces a copy of the whole catalogue by one of the default region. */
+/**
+ * Whether a copy is of this region. A copy of the whole catalogue counts as one of the default region, with
+ * which the server replaces it.
+ */
 export function isCopyOf({ region = defaultRegion }: CatalogueState, wanted: string): boolean {
   return region === wanted;
 }

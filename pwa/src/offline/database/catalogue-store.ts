@@ -111,7 +111,10 @@ export class CatalogueStore {
   }
 }
 
-/** Null when there is no catalogue. `forget` is called when the connection can no longer be used. */
+/**
+ * Opens the database; null when it has no catalogue. `forget` is called when the connection can no longer be
+ * used.
+ */
 async function openExisting(
   indexedDB: IDBFactory,
   name: string,

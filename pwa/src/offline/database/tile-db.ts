@@ -34,7 +34,7 @@ export class TileDb extends Dexie {
 
 export const tileDb = new TileDb();
 
-/** Returns whether there were any. */
+/** Deletes all parts. Returns whether there were any. */
 export async function clearTiles(): Promise<boolean> {
   if (!(await isCreated()) || (await tileDb.tiles.count()) === 0) return false;
   await tileDb.transaction('rw', tileDb.tiles, tileDb.data, async () => {

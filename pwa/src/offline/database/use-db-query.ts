@@ -19,7 +19,7 @@ export function useDbQuery<T>(
     try {
       return await read();
     } catch {
-      // Closed meanwhile, as iOS does when an app wakes up: try again.
+      // The database was closed meanwhile, as iOS does when an app wakes up: try again.
     }
     try {
       if (!db.isOpen()) await db.open();

@@ -13,14 +13,17 @@ import {
   type WaitingPhoto,
 } from '../photos/waiting-photo.ts';
 
-/** A photo that waits with its message. `image`: it is uploaded, and not sent yet. */
+/**
+ * A photo that waits with its message. `image` is set once the photo is uploaded and its message is not sent
+ * yet.
+ */
 export interface QueuedMessagePhoto extends WaitingPhoto {
   /** Language of the app when the message was written. */
   readonly language?: string;
   readonly image?: MessagePhoto;
 }
 
-/** Changes of one enquiry share a lane. */
+/** The outbox lane that all changes of an enquiry share. */
 export function enquiryChangeLane(enquiryId: string): string {
   return `enquiry-change:${enquiryId}`;
 }
@@ -50,7 +53,7 @@ export const messagePhotoEffects: OutboxEffects = {
         continue;
       }
       const row = await db.meta.get(rowKey(item, waitingKey(photo.url)));
-      // The browser may have deleted it.
+      // The browser may have deleted the photo.
       if (row === undefined) return { error: problem(photoMissing) };
       const queued = row.value as QueuedMessagePhoto;
       if (queued.image === undefined) return { upload: queued };

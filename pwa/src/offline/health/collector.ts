@@ -56,7 +56,7 @@ async function isAllowed(): Promise<boolean> {
   return false;
 }
 
-/** Somebody under 18 may sign in, or say so in the profile, while the app is open. */
+/** Turns reporting off when somebody under 18 signs in, or says so in the profile, while the app is open. */
 function followAge(): void {
   let age: Subscription | undefined;
   const look = () => {

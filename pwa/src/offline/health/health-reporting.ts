@@ -1,7 +1,7 @@
 import { setHealthReporting } from '../../shared/storage/health-consent.ts';
 import { deleteHealthFigures, startNextReport } from './health-figures.ts';
 
-/** From the next start on, the app counts and sends its health figures. */
+/** Turns reporting on: from the next start on, the app counts and sends its health figures. */
 export async function turnHealthReportingOn(): Promise<void> {
   setHealthReporting(true);
   try {

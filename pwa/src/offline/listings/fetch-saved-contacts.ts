@@ -8,7 +8,10 @@ import { saveListingDetail } from './listing-store.ts';
 import { contactOfRow, saveContact } from './contact-store.ts';
 import { revealContact } from './reveal-contact.ts';
 
-/** Most contacts fetched in a day. A person may reveal 30; the rest is left for hostels they look at. */
+/**
+ * Maximum number of contacts fetched in a day. A person may reveal 30; the rest is left for hostels they look
+ * at.
+ */
 const maxPerDay = 20;
 const lockName = 'patna-contacts';
 const countKey = 'contacts-brought';
@@ -59,7 +62,7 @@ async function hostelsWithoutContact(): Promise<string[]> {
   });
 }
 
-/** Returns false when continuing with other hostels would not help now. */
+/** Fetches one contact. Returns false when continuing with other hostels would not help now. */
 async function bringOne(id: string): Promise<boolean> {
   const former = await db.listings.get(id);
   if (former?.detail === undefined) {

@@ -17,15 +17,18 @@ const pauseMs = 20_000;
 const dayMs = 86_400_000;
 /** Tiles are loaded again after this time, and a PMTiles file of unknown version counts as changed. */
 const maxAgeMs = 30 * dayMs;
-/** A server that is being set up may lack tiles for a while. */
+/**
+ * Places without a tile are asked for again after this time, because a server that is being set up may lack
+ * tiles for a while.
+ */
 const maxEmptyAgeMs = dayMs;
-/** Servers of extracts keep tiles below 500 KB. */
+/** Size limit of one tile. Servers of extracts keep tiles below 500 KB. */
 const maxTileBytes = 2e6;
 
 /** Why tiles are missing: the source failed, or they are not loaded to save data. */
 export type TileProblem = 'failed' | 'saving-data';
 
-/** A part is neither stored nor can it be loaded now. */
+/** Thrown when a part is neither stored nor can be loaded now. */
 export class TileUnavailable extends Error {
   override readonly name = 'TileUnavailable';
 }
@@ -182,7 +185,7 @@ async function partOf(answer: Response, wanted: Wanted): Promise<ArrayBuffer | u
   }
 }
 
-/** Captive portals answer every request with a page. */
+/** Whether the answer is a page, as captive portals give to every request. */
 function isPage(headers: Headers): boolean {
   return headers.get('content-type')?.includes('text/html') ?? false;
 }
@@ -195,7 +198,7 @@ function isRecent({ data, storedAt }: StoredTile): boolean {
   return Date.now() - storedAt < (filled(data) ? maxAgeMs : maxEmptyAgeMs);
 }
 
-/** Places without a tile are stored as empty ones. */
+/** The data of a tile; undefined for an empty one, which stands for a place without a tile. */
 function filled(data: ArrayBuffer): ArrayBuffer | undefined {
   return data.byteLength > 0 ? data : undefined;
 }

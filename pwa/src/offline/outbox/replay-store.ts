@@ -228,8 +228,8 @@ export class ReplayStore {
   }
 
   /**
-   * Does nothing when the item was deleted or another tab took it over. A receipt for the same body always
-   * counts.
+   * Stores the outcome of sending an item. Does nothing when the item was deleted or another tab took it
+   * over, but a receipt for the same body always counts.
    */
   private settle(
     item: OutboxItem,

@@ -41,7 +41,7 @@ export async function requestSync(): Promise<void> {
   try {
     await (await readyWorker())?.sync?.register(outboxSyncTag);
   } catch {
-    // Not supported or not allowed: the page replays when it is opened next.
+    // Background Sync is not supported or not allowed. The page sends the items when it is next opened.
   }
 }
 

@@ -18,8 +18,8 @@ const unfinished =
 const passing = '[data-passing="whole"]';
 
 /**
- * Stores a snapshot of the page, when it is complete and shows the active account. Not while items are
- * unsent, since they may be sent before the next start. A sign-out meanwhile deletes it.
+ * Stores a snapshot of the page, if it is complete, shows the active account and nothing is unsent: an unsent
+ * item may be sent before the next start. A sign-out meanwhile deletes the snapshot.
  */
 export async function savePageSnapshot(path: string): Promise<void> {
   const owner = await ownerWhoLooks();

@@ -127,7 +127,7 @@ async function fetchFacts(id: string): Promise<void> {
   await saveListingDetail(detail, facts.at);
 }
 
-/** Adds the full contact. Left out when the reveal limit is reached. */
+/** Adds the full contact, unless the reveal limit is reached. */
 async function withNumber(served: ListingDetail): Promise<ListingDetail> {
   const { contact, failure } = await resolveContact(served, 'pack');
   const mayComeSoon =
@@ -143,12 +143,12 @@ async function fetchPhotos(id: string, stop: AbortSignal): Promise<void> {
     if (row === undefined || next === undefined) return;
     const file = await fetchTripFile(next, stop);
     const updated = await note(id, { files: [...row.files, file] });
-    // Removed meanwhile.
+    // The pack was removed meanwhile.
     if (updated === 0) await dropTripFiles([next]);
   }
 }
 
-/** A pack is ready when its files are verified and the map is available. */
+/** Marks a pack as ready when its files are verified and the map is available. */
 async function finish(id: string): Promise<void> {
   const row = await db.trips.get(id);
   if (row === undefined || row.stale) return;

@@ -142,7 +142,7 @@ async function factsWithNumber(row: TripRow): Promise<ListingDetail | null> {
   return { ...detail, contact: (await storedContact(row.id)) ?? detail.contact };
 }
 
-/** Changes whenever the pack's content does. */
+/** A text that changes whenever the pack's content does. */
 function versionOf({ id, facts, files }: TripRow): string {
   return [id, facts?.at, files.length].join(' ');
 }

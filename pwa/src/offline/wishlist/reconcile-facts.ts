@@ -51,7 +51,7 @@ export function lowestRent(rents: NonNullable<SavedFacts['rents']>): number {
   return Math.min(...rents.map(({ rent }) => rent));
 }
 
-/** Null: none is stated. */
+/** The lowest deposit in rupees; null when none is stated. */
 export function lowestDepositOf(deposits: NonNullable<SavedFacts['deposits']>): number | null {
   const stated = deposits.flatMap(({ deposit }) => deposit ?? []);
   return stated.length === 0 ? null : Math.min(...stated);

@@ -76,7 +76,7 @@ export async function markSeen(listingId: string): Promise<void> {
     const row = await db.wishlist.get([listOwnerId(), listingId]);
     if (row?.facts === undefined) return;
     const { facts, seen } = row;
-    // While it is not listed, nothing else is shown.
+    // Of a hostel that is not listed, only that was shown.
     const shown = facts.listed ? facts : { listed: false };
     await db.wishlist.put({ ...row, seen: asShown({ ...facts, ...seen, ...shown }) });
   });
