@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textsIn, textsLike } from './testing/shown-texts.ts';
 
-/** Most letters for which a button has room, and a placeholder beside its icon at 320 px. */
+/** Maximum number of letters for which a button has room, and a placeholder beside its icon at 320 px. */
 const maxLetters = { button: 24, placeholder: 28 };
 const maxWordsOfChip = 3;
 

@@ -103,7 +103,7 @@ function initialSession(): Session {
   return hasSessionCookie() ? { ...signedOut, status: 'loading' } : signedOut;
 }
 
-/** Clerk's cookie shows that a session may exist although local storage was cleared. */
+/** Whether Clerk's cookie exists. It shows that a session may exist although local storage was cleared. */
 function hasSessionCookie(): boolean {
   if (typeof document === 'undefined' || signOutPending()) return false;
   return /(?:^|;\s*)__client_uat(?:_\w+)?=[1-9]/.test(document.cookie);

@@ -17,7 +17,7 @@ export interface PhotoList {
 
 interface Aim {
   readonly photo: number;
-  /** In ms of `performance.now()`. */
+  /** End of the scroll, in ms of `performance.now()`. */
   readonly until: number;
 }
 
