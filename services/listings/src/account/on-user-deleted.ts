@@ -102,7 +102,7 @@ type Step = (
   transaction: Transaction,
 ) => Promise<number>;
 
-/** Photos come last: a hostel shows them until it is archived. */
+/** The steps of an erasure. Photos come last, because a hostel shows them until it is archived. */
 const steps: readonly Step[] = [
   async ({ listings, reviews, answers }, userId, piece, transaction) => {
     const left = await reviews.leftToErase(userId, piece, transaction);

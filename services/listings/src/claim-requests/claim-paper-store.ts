@@ -30,7 +30,7 @@ claimPaper.index({ requestId: 1 });
 claimPaper.index({ ownerId: 1 });
 claimPaper.index({ keyId: 1 });
 
-/** Most papers that one sweep encrypts again. */
+/** Maximum number of papers that one sweep encrypts again. */
 const maxResealed = 50;
 
 export type ClaimPaperStore = ReturnType<typeof createClaimPaperStore>;

@@ -49,7 +49,10 @@ export interface PaperKeys {
   readonly former: readonly string[];
   /** Encrypts with AES-256-GCM under a fresh nonce. Only `paperId` decrypts it. */
   seal(paperId: string, bytes: Buffer): SealedPaper;
-  /** Undefined when its key is not configured. @throws {Error} when it was changed */
+  /**
+   * Decrypts a paper. Undefined when its key is not configured.
+   * @throws {Error} when the paper was changed
+   */
   open(paperId: string, paper: SealedPaper): Buffer | undefined;
 }
 

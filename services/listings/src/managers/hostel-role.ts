@@ -19,7 +19,10 @@ export function mayDoAt(
   return mayDo(action, roleAt(listing, userId));
 }
 
-/** Owners and co-managers neither review nor report a hostel, and their views are not counted. */
+/**
+ * Whether the person is the owner or a co-manager. They neither review nor report the hostel, and their views
+ * are not counted.
+ */
 export function belongsTo(listing: Managed, userId: string | undefined): boolean {
   return roleAt(listing, userId) !== undefined;
 }

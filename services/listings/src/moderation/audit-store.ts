@@ -2,7 +2,7 @@ import type { AuditAction, AuditEntry, AuditKind } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema, Types } from 'mongoose';
 
-/** Names people by id only. */
+/** An entry as stored. It names people by id only. */
 export interface StoredAudit extends Omit<AuditEntry, 'at'> {
   at: Date;
 }

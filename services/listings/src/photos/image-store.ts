@@ -41,7 +41,7 @@ export interface ImageRecord {
   enquiredAt?: Date | undefined;
 }
 
-/** One derivative of at most some tens of kilobytes. */
+/** One derivative, of at most some tens of kilobytes. */
 export interface ImageFile {
   _id: string;
   imageId: string;
@@ -100,7 +100,7 @@ const fileSchema = new Schema<ImageFile>(
   { versionKey: false },
 );
 
-/** A time and random bytes: one photo's URL does not reveal another's. */
+/** An id of a time and random bytes, so that one photo's URL does not reveal another's. */
 function newImageId(): string {
   return Types.ObjectId.createFromTime(Date.now() / 1000)
     .toHexString()
@@ -122,7 +122,7 @@ export function createImageStore(connection: Connection, objects?: PhotoObjects)
   const bytes = createPhotoBytes(objects);
 
   return {
-    /** Undefined when the bytes are in MongoDB. */
+    /** The object store; undefined when the bytes are in MongoDB. */
     objects,
 
     async init() {

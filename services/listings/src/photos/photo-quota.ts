@@ -5,10 +5,11 @@ import type { ListingStore } from '../hostels/stores/listing-store.ts';
 import { pictureIdsOf } from './release-photos.ts';
 
 /**
- * Most photos outside approved hostels. Enough for several hostels with retries; too little for file storage.
+ * Maximum number of photos outside approved hostels. Enough for several hostels with retries; too little for
+ * file storage.
  */
 const maxUnnamed = 300;
-/** Most photos sent in conversations. Enough for owners with many enquiries. */
+/** Maximum number of photos sent in conversations. Enough for owners with many enquiries. */
 const maxSent = 2000;
 /** Photos older than this do not count. */
 const countedDays = 90;

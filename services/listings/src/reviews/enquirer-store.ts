@@ -30,7 +30,7 @@ export interface SentEnquiry {
   readonly sentAt: Date;
 }
 
-/** As long as enquiries are kept. */
+/** Enquiries are kept this long too. */
 const retentionDays = 730;
 
 interface BookedEnquiry extends Omit<SentEnquiry, 'sentAt'> {
@@ -204,7 +204,10 @@ function newerThanStored({ enquiryId, listingId, userId, sentAt }: SentEnquiry) 
   };
 }
 
-/** An old record has no enquiry id, so any snapshot may set it. */
+/**
+ * Whether the enquiry is the last one of its person. An old record has no enquiry id, so any snapshot may set
+ * it.
+ */
 function isLast({ enquiryId, sentAt }: SentEnquiry, known: Enquirer): boolean {
   if (sentAt > known.lastSentAt) return true;
   return known.enquiryId === undefined || known.enquiryId === enquiryId;

@@ -84,9 +84,9 @@ export function createReviewStore(connection: Connection) {
     ...helpfulMarksOf(reviews),
 
     /**
-     * Stores one review for each person and hostel. A second replaces the first, keeps the owner's reply and
-     * stays hidden. `user` is the shown name unless one was chosen. `waits` keeps it hidden until a moderator
-     * decides.
+     * Stores one review for each person and hostel. A second one replaces the first, keeps the owner's reply,
+     * and stays hidden if a moderator has hidden the first. `user` is the shown name unless one was chosen.
+     * `waits` keeps the review hidden until a moderator decides.
      */
     async save(
       review: NewReview,
@@ -209,7 +209,7 @@ function repliesOf(reviews: Model<StoredReview>) {
       await reviews.updateOne({ _id: id }, change, { session: transaction });
     },
 
-    /** Publishes or removes the waiting reply. A waiting review goes on waiting. */
+    /** Publishes or removes the waiting reply. A review that waits itself continues to wait. */
     async decideReply(
       { _id, waits, waitingReply, photos = [] }: StoredReview,
       isPublished: boolean,

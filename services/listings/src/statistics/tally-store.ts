@@ -72,7 +72,7 @@ export function createTallyStore(connection: Connection) {
       return (await beginnings.findById('tally').lean())?.at ?? new Date();
     },
 
-    /** Returns false when the mark exists. One write, safe to repeat. */
+    /** Adds a mark. Returns false when it exists. One write, safe to repeat. */
     async add(mark: TallyMark): Promise<boolean> {
       try {
         await records.insertOne(mark, { ignoreUndefined: true });

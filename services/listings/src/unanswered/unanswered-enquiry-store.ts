@@ -30,7 +30,10 @@ unanswered.index({ listingId: 1, at: 1 });
 
 export type UnansweredEnquiryStore = ReturnType<typeof createUnansweredEnquiryStore>;
 
-/** Enquiries without an answer. An answer, or the sender's withdrawal, settles one; a block does until it ends. */
+/**
+ * Enquiries without an answer. An answer or the sender's withdrawal settles one; a block settles it until the
+ * block ends.
+ */
 export function createUnansweredEnquiryStore(connection: Connection) {
   const enquiries = connection.model<UnansweredEnquiry>(
     'UnansweredEnquiry',

@@ -36,7 +36,7 @@ export interface ClaimRequestStores {
   readonly audit: AuditStore;
 }
 
-/** Most papers of one owner in all requests together. */
+/** Maximum number of papers of one owner in all requests together. */
 const maxPerOwner = 60;
 
 export function ownClaimRequests({

@@ -4,7 +4,7 @@ import { type Connection, Schema } from 'mongoose';
 
 /** What an enquiry's booking did to the free beds. */
 export interface BedBooking {
-  /** The enquiry. */
+  /** Id of the enquiry. */
   _id: string;
   listingId: string;
   /** Time of the last event about it. Earlier events change nothing. */

@@ -7,7 +7,7 @@ export type BedReminderStore = ReturnType<typeof createBedReminderStore>;
 
 export type CountedHostel = Pick<StoredListing, 'hostelId' | 'rooms' | 'bedsReminderOn'>;
 
-/** Which hostels have outdated counts of free beds. Part of the hostel's record. */
+/** Reads from the hostels' records which counts of free beds are outdated, and stores reminders there. */
 export function createBedReminderStore(connection: Connection) {
   const listings = connection.collection<StoredListing>('listings');
   return {

@@ -2,9 +2,9 @@
 export interface CatalogueCursor {
   readonly at: number;
   readonly id: string;
-  /** Set between the pages of one run: its start in ms, less `settlingMs`. 0 after the last page. */
+  /** Start of the run in ms, less `settlingMs`, between the pages of a run. 0 after the last page. */
   readonly horizon: number;
-  /** The reader started without data, so removals before the horizon are not sent. */
+  /** True if the reader started without data, so that removals before the horizon are not sent. */
   readonly snapshot: boolean;
   /** Epoch of the data that was read; empty before the first restore of a backup. */
   readonly epoch: string;
@@ -12,7 +12,7 @@ export interface CatalogueCursor {
   readonly region: string | undefined;
 }
 
-/** What a cursor was given out for. */
+/** The data that a cursor was given out for. */
 export type CursorScope = Pick<CatalogueCursor, 'epoch' | 'region'>;
 
 const wholeCatalogue: CursorScope = { epoch: '', region: undefined };

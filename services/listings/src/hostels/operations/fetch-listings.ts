@@ -89,7 +89,7 @@ const withoutIndex = [
   'counts',
 ] as const satisfies (keyof ListingQuery)[];
 
-/** Undefined when a filter or the order has no index. */
+/** The query, if its filters and order have an index; otherwise undefined. */
 function indexedQuery(query: ListingQuery): IndexedQuery | undefined {
   if (withoutIndex.some((name) => query[name] !== undefined && query[name] !== ''))
     return undefined;

@@ -25,8 +25,8 @@ const draft = new Schema<StoredDraft>(
 draft.index({ userId: 1, savedAt: -1 });
 
 /**
- * Most edit drafts of one person; beyond it the oldest is deleted. Drafts of new hostels have a limit that
- * refuses more.
+ * Maximum number of edit drafts of one person; beyond it the oldest is deleted. Drafts of new hostels have a
+ * limit that refuses more.
  */
 const maxEdits = 50;
 

@@ -87,7 +87,7 @@ export interface ListingStore
   markSilent(hostelIds: readonly string[]): Promise<void>;
   /** Hostels that are or were public in its region, changed after the cursor; oldest change first. */
   changedAfter(cursor: CatalogueCursor, limit: number): Promise<ChangedListing[]>;
-  /** By the public id or the record id, whatever its status. */
+  /** Finds a hostel by its public id or record id, whatever its status. */
   find(id: string, transaction?: Transaction): Promise<StoredListing | null>;
   /** All hostels of an owner, newest first; of archived ones only the last 200. */
   listOfOwner(ownerId: string): Promise<StoredListing[]>;

@@ -51,7 +51,7 @@ export function rankRefresh(listings: Model<StoredListing>) {
     };
     for await (const listing of listings.find(filter, { outbox: 0 }).lean<Ranked[]>().cursor()) {
       const $set = changeOf(listing);
-      // A write since the read has computed its own ranks.
+      // Hostels that were written since the read have new ranks already.
       const unchanged = { _id: listing._id, version: listing.version };
       if ($set) writes.push({ updateOne: { filter: unchanged, update: { $set } } });
       if (writes.length >= batchSize) await flush();

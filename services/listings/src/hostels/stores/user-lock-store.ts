@@ -7,7 +7,7 @@ interface StoredLock {
   at: Date;
 }
 
-/** Longer than any transaction lives. */
+/** Locks are deleted after this time, which is longer than any transaction lives. */
 const retentionSeconds = 3600;
 
 const lock = new Schema<StoredLock>(

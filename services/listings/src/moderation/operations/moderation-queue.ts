@@ -102,7 +102,7 @@ const refusals: readonly AuditAction[] = [
   'listing.change-rejected',
   'listing.suspended',
 ];
-/** Most history entries on one page. */
+/** Maximum number of history entries on one page. */
 const maxHistory = 500;
 
 async function listingItems(

@@ -8,7 +8,7 @@ export interface PhotoMessage {
   readonly ids: readonly string[];
   /** Who uploaded them. */
   readonly writerId: string;
-  /** When the enquiry was sent: its photos are deleted with it. */
+  /** When the enquiry was sent. Its photos expire together with it. */
   readonly enquiredAt: Date;
   readonly conversation: PhotoConversation;
 }
@@ -45,8 +45,9 @@ export function createConversationPhotoStore(connection: Connection) {
     },
 
     /**
-     * Gives fresh uploads of the writer to the side of the conversation. Others are left alone: those of somebody else,
-     * and those that a hostel, a review or another conversation shows. Nothing is attached to a withdrawn enquiry.
+     * Assigns fresh uploads of the writer to the writer's side of the conversation. Other photos are left
+     * alone: those of somebody else, and those that a hostel, a review or another conversation shows. Nothing
+     * is attached to a withdrawn enquiry.
      */
     async attach(message: PhotoMessage, transaction: Transaction): Promise<void> {
       const { ids, writerId, enquiredAt, conversation } = message;

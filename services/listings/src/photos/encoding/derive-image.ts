@@ -23,7 +23,7 @@ export interface DerivedImage {
   readonly marks?: Buffer | undefined;
 }
 
-/** The violated rule. The contract has its sentences. */
+/** The rule that a picture violates. The contract has a text for each rule. */
 type PictureRule = 'photo_kind' | 'photo_small' | 'photo_unreadable';
 
 /** A refused picture. */
@@ -37,10 +37,13 @@ export class ImageRefused extends Error {
 }
 
 const maxPixels = 40_000_000;
-/** Most memory in bytes for decoding a photo that cannot be decoded row by row. */
+/** Maximum memory in bytes for decoding a photo that cannot be decoded row by row. */
 const maxWholeBytes = 100_000_000;
 const minSize = { width: 640, height: 320 };
-/** Enough to cut the largest crop out of any photo, however wide or tall. */
+/**
+ * Large photos are scaled down to this size, which is enough to cut the largest crop out of any photo,
+ * however wide or tall.
+ */
 const sourceSize = { width: 2000, height: 1000 };
 const smallCrop = { width: 500, height: 250 } as const;
 const largeCrop = { width: 1000, height: 500 } as const;
@@ -94,10 +97,10 @@ export async function deriveImage(original: Buffer): Promise<DerivedImage> {
   }
 }
 
-/** Enough bytes to recognise the kind. */
+/** Number of first bytes that are enough to recognise the kind. */
 export const signatureBytes = 12;
 
-/** Decides by magic number, not by name or header. */
+/** Whether the bytes are a photo, by magic number and not by name or header. */
 export function isPhoto(bytes: Buffer): boolean {
   const jpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
   const png = bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
@@ -149,7 +152,7 @@ async function encodeCrops(picture: Picture, focus: Focus): Promise<Crops> {
   return { placeholder: await placeholderOf(cut()), focus, files };
 }
 
-/** sharp's attention crop: contrast, colour and skin. */
+/** The likely focus of a picture, by sharp's attention crop: contrast, colour and skin. */
 async function likelyFocus({ pixels, width, height }: Picture): Promise<Focus> {
   const crop = { ...smallCrop, fit: 'cover', position: 'attention' } as const;
   const { info } = await pixels().resize(crop).raw().toBuffer({ resolveWithObject: true });

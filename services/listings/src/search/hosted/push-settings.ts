@@ -108,7 +108,7 @@ function differences(present: readonly Entry[], wanted: readonly Entry[]): numbe
   return changed.length + present.filter(({ objectID }) => !ids.has(objectID)).length;
 }
 
-/** Algolia adds fields of its own, such as `_metadata`. */
+/** Whether an entry is as wanted. Algolia adds fields of its own, such as `_metadata`. */
 function isSame(present: Entry | undefined, wanted: Entry): boolean {
   const known = present as Settings | undefined;
   return (

@@ -1,7 +1,7 @@
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema } from 'mongoose';
 
-/** A removed search stays without its query, so that replays converge. */
+/** A saved search. A removed one stays without its query, so that replays converge. */
 export interface StoredSearch {
   /** The person and the search. */
   _id: string;
@@ -49,7 +49,7 @@ interface SearchAction {
 }
 
 const batchSize = 200;
-/** As long as a phone may repeat a write under the same key. */
+/** A removed search is kept this long, because a phone may repeat a write under the same key until then. */
 const removedMs = 90 * 86_400_000;
 
 export type SavedSearchStore = ReturnType<typeof createSavedSearchStore>;

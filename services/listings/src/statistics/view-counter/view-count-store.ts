@@ -21,7 +21,7 @@ interface StoredKey {
 }
 
 const keyId = 'tickets';
-/** A ticket is accepted for two days; its mark outlives it. */
+/** How long the marks of counted tickets are kept. A ticket is accepted for two days only. */
 const markSeconds = 4 * 86_400;
 
 const viewCount = new Schema<StoredCount>({ _id: String, views: Number }, { versionKey: false });
