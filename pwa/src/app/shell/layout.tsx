@@ -52,7 +52,7 @@ export function Layout() {
   );
 }
 
-/** Focuses the main content without adding a history entry, as following the link would. */
+/** Focuses the main content without the history entry that following the link would add. */
 function skipToMain(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();
