@@ -17,7 +17,7 @@ const side = 96;
 const leastDifference = 3;
 const bytesOfMark = 32;
 const bytesOfView = parts.length * bytesOfMark;
-/** Fewest shared differences for a comparison. With fewer, the photos are too plain. */
+/** Minimum number of shared differences for a comparison. With fewer, the photos are too plain. */
 const leastShared = 40;
 
 /** The card crop that visitors can copy. */

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 export type Every = (look: () => void) => () => void;
 
 const lookMs = 20_000;
-/** Fewest bytes between two checks. A slow 2G connection delivers far more. */
+/** Minimum number of bytes between two checks. A slow 2G connection delivers far more. */
 const leastBytes = 4096;
 /**
  * Share of the bytes received so far that must arrive between two checks. After 10 MB, this means 5 kB a
