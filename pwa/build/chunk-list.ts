@@ -4,11 +4,14 @@ import type { Plugin } from 'vite';
 export interface Chunk {
   file: string;
   isEntry: boolean;
-  /** Source file of a lazily loaded chunk, relative to the workspace, or from `packages/` on. */
+  /**
+   * Source file of a lazily loaded chunk, relative to the workspace; null for others. A path in one of the
+   * product's packages begins with `packages/`.
+   */
   source: string | null;
   /** Source files in the chunk, relative to the workspace. */
   modules: string[];
-  /** Source files of the product's packages in the chunk, from `packages/` on. */
+  /** Source files of the product's packages in the chunk; their paths begin with `packages/`. */
   packageModules: string[];
   /** Files that the chunk imports statically. */
   imports: string[];
@@ -47,7 +50,10 @@ function sourceOf(id: string | null, root: string): string | null {
   return id === null ? null : (inPackages(id) ?? id.replace(`${root}/`, ''));
 }
 
-/** `packages/search/src/sorts.ts`; undefined for other modules. A build of a copy finds the packages elsewhere. */
+/**
+ * Path of a module in the product's packages, such as `packages/search/src/sorts.ts`; undefined for others.
+ * In a build of a copied workspace, the packages lie outside its root.
+ */
 function inPackages(id: string): string | undefined {
   return /\/(packages\/[\w-]+\/src\/[^?]+)$/.exec(id)?.[1];
 }

@@ -50,7 +50,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 1,
     },
     {
-      // The map and the tile of the hostel page.
+      // Code that the map and the map tile of the hostel page share.
       name: 'base-map',
       test: /features\/map\/(?:messages|base-map\/(?!place-names))|locales\/\w+\/map\.ts/,
       minShareCount: 2,

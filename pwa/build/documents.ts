@@ -73,7 +73,7 @@ function filesOf(chunks: readonly Chunk[], source: string): string[] {
   return [...closure(chunks, own)].filter((file) => !first.has(file));
 }
 
-/** `bootstrap-script.ts` turns these links into preloads. */
+/** A link to a file that is needed later. `bootstrap-script.ts` turns it into a preload. */
 function later(address: string): string {
   return `<link rel="later" crossorigin href="${address}">`;
 }
@@ -101,7 +101,10 @@ async function inlineCode(name: string): Promise<string> {
   return minified.code.trim();
 }
 
-/** Lazy chunks find this link and do not load its styles, which the document contains. Disabled, it is never fetched. */
+/**
+ * A disabled stylesheet link, which is never fetched. Lazy chunks that find it do not load the styles again,
+ * which the document contains.
+ */
 function isHere(file: string): string {
   return `<link rel="stylesheet" disabled href="/${file}">`;
 }

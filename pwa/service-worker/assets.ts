@@ -9,7 +9,7 @@ import { precacheController } from './precache-controller.ts';
 import { prefetchDeferredFiles } from './deferred-precache.ts';
 import { timeoutPlugin } from './timeout-plugin.ts';
 
-/** Enough for a screen's code on the slowest usable network. */
+/** Time limit of a request, enough for a screen's code on the slowest usable network. */
 const longestMs = 60_000;
 
 /**
@@ -51,7 +51,7 @@ async function install(
   assets: CacheFirst,
 ): Promise<void> {
   await precacheController.install(event);
-  // On a first visit the page fetches them when it is idle.
+  // On a first visit, the page fetches the deferred files when it is idle.
   if (worker.registration.active === null) return;
   await prefetchDeferredFiles(
     await precacheController.matchPrecache(deferredPrecacheUrl),
@@ -63,7 +63,10 @@ async function install(
   );
 }
 
-/** Captive portals answer every request with an HTML page. */
+/**
+ * The response if it is a file. Captive portals answer every request with an HTML page, for which this
+ * returns null.
+ */
 function neverPages(response: Response): Response | null {
   const isPage = response.headers.get('content-type')?.includes('text/html') ?? true;
   return response.status === 200 && !isPage ? response : null;

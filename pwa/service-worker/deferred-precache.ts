@@ -1,7 +1,7 @@
 import { deferredFiles, deferredCacheName } from '../src/offline/cache/deferred-precache.ts';
 import { readPhotoPolicy } from '../src/offline/photos/photo-policy.ts';
 
-/** Browsers end long installations, and the new version is offered only after this one. */
+/** Browsers abort long installations, and the new version is offered only when its installation is finished. */
 const longestMs = 60_000;
 
 /** Fetches a file and caches it. Rejects when it could not be cached. */

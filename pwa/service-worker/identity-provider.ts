@@ -5,7 +5,10 @@ const apiPrefix = '/__clerk/v1/';
 const clientPath = `${apiPrefix}client`;
 const cachedPaths: ReadonlySet<string> = new Set([clientPath, `${apiPrefix}environment`]);
 const timeoutMs = 3000;
-/** Unanswered requests are aborted: a browser opens only a few connections per host. */
+/**
+ * Requests without an answer are aborted after this time, because a browser opens only a few connections per
+ * host.
+ */
 const longestMs = 15_000;
 
 /**
@@ -40,7 +43,7 @@ async function networkFirst(key: string, request: Request): Promise<Response> {
   return Promise.race([fetchedOr(fresh, cached), waited]);
 }
 
-/** A server error says nothing about the person's session, so the cached response is used. */
+/** The fetched response, or `otherwise` after a server error, which says nothing about the person's session. */
 async function fetchedOr(fresh: Promise<Response>, otherwise: Response): Promise<Response> {
   try {
     const answer = await fresh;
@@ -50,7 +53,10 @@ async function fetchedOr(fresh: Promise<Response>, otherwise: Response): Promise
   }
 }
 
-/** Every change returns the whole client, which replaces the cached one. Sign-out deletes it at once. */
+/**
+ * Sends a change to the provider. The answer contains the whole client, which replaces the cached one. A
+ * sign-out deletes the cached one at once.
+ */
 async function change(url: URL, request: Request): Promise<Response> {
   const signsOut = url.searchParams.get('_method') === 'DELETE';
   if (signsOut) await (await caches.open(identityCacheName)).delete(clientPath);
@@ -67,7 +73,7 @@ async function saveClientOf(answer: Response): Promise<void> {
   }
 }
 
-/** The provider's script puts its version into the query, so the cache key has none. */
+/** Caches a response. The provider's script puts its version into the query, so the cache key has none. */
 async function save(key: string, body: string): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   await (await caches.open(identityCacheName)).put(key, new Response(body, { headers }));

@@ -14,7 +14,7 @@ import { fetchPhoto } from './images.ts';
 let caches: FakeCaches;
 let asked: string[];
 let network: (path: string) => Response;
-/** Happens between request and response. */
+/** Runs between the request and its response. */
 let arrival: () => Promise<void>;
 const anna = { userId: 'usr_anna', sessionId: 'sess_1' };
 
@@ -134,7 +134,7 @@ test.each(['nobody', 'another person'])(
   },
 );
 
-/** The path that was answered with, once everything behind the answer is done. */
+/** Requests a photo and returns the path of the file that came, after all background work has ended. */
 async function answer(path: string): Promise<string> {
   const url = new URL(path, 'http://localhost');
   const behind: Promise<unknown>[] = [];

@@ -15,9 +15,9 @@ import { readPhotoPolicy, photoFileCandidates } from '../src/offline/photos/phot
 import { fetchWithTimeout } from '../src/shared/http/fetch-with-timeout.ts';
 import { tappedPhotoQuery } from '../src/shared/storage/photo-loading.ts';
 
-/** Shown photos are recorded together for a whole screen. */
+/** Photos shown within this time are recorded together, usually those of a whole screen. */
 const noteAfterMs = 3000;
-/** Photos also wait for each other, so this is long. */
+/** Longest wait for a response. It is long because photos also wait for each other. */
 const longestSilenceMs = 60_000;
 const shown = new Set<string>();
 let noting: Promise<void> | undefined;

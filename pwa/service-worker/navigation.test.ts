@@ -101,7 +101,10 @@ test.each(['.', ')', ']', '*', '%E2%80%8B', '%22'])(
   },
 );
 
-/** What the route answers; `late` happens after it has, before the work behind it is waited for. */
+/**
+ * Opens an address and returns the route's answer. `late` runs after the answer, before the background work
+ * is awaited.
+ */
 async function open(address: string, late?: () => void, route = 0): Promise<string> {
   const url = new URL(address, 'http://localhost');
   const behind: Promise<unknown>[] = [];

@@ -8,7 +8,10 @@ import { withPageSnapshot } from './page-snapshot.ts';
 
 /** Time that a server-rendered page may take before a local copy is shown. */
 const timeoutMs = 400;
-/** Unanswered requests are aborted: a browser opens only a few connections per host. */
+/**
+ * Requests without an answer are aborted after this time, because a browser opens only a few connections per
+ * host.
+ */
 const longestMs = 8000;
 const renderedByServer: ReadonlySet<string> = new Set(['/', '/home']);
 
@@ -32,7 +35,7 @@ export function registerNavigationRoute(): void {
 }
 
 async function open(url: URL, request: Request, event: ExtendableEvent): Promise<Response> {
-  // The same redirects that the server sends.
+  // The server sends the same redirects.
   const meant = cleanLink(url.pathname + url.search);
   if (meant !== undefined) return Response.redirect(new URL(meant, url.origin), 302);
   const shell = await cachedShell();

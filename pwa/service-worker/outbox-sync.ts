@@ -9,7 +9,7 @@ import { replayOutbox } from '../src/offline/outbox/replay.ts';
 /** Background Sync is missing from TypeScript's library. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
-  /** The browser does not retry after this event. */
+  /** True if the browser will not retry after this event. */
   readonly lastChance: boolean;
 }
 
@@ -35,7 +35,10 @@ export function replayOnSync(worker: ServiceWorkerGlobalScope): void {
   }
 }
 
-/** The browser stops after three attempts; the worker then registers again. */
+/**
+ * Replays the outbox. The browser stops after three attempts, so after the last one this registers a new
+ * sync.
+ */
 async function replayOrAskAgain(worker: ServiceWorkerGlobalScope, last: boolean): Promise<void> {
   try {
     await replay();

@@ -1,13 +1,13 @@
 import { pagesCacheName } from '../src/offline/database/cache-names.ts';
 import { precacheController } from './precache-controller.ts';
 
-/** Present in every document of ours, and in no captive portal's page. */
+/** Markup that every document of ours has, and no captive portal's page. */
 export const documentMark = 'id="app-data"';
 
-/** The entry script's name changes with every build. */
+/** Matches the entry script, whose name changes with every build. */
 const ownScript = /<script data-app="([^"]+)"/;
 
-/** A page without cards has nothing to show before its scripts run. */
+/** Start of a card. A page without cards has nothing to show before its scripts run. */
 const card = '<article';
 
 /**
@@ -23,7 +23,7 @@ export async function cachePage(
     if (search !== '' || !html.includes(card) || !(await isInstalled(html))) return;
     await (await caches.open(pagesCacheName)).put(pathname, new Response(html, { headers }));
   } catch {
-    // A full phone starts with an empty page and its local data.
+    // The phone may be full. The next offline start then shows an empty page until the local data is read.
   }
 }
 

@@ -1,7 +1,7 @@
 import { callUrl, calls } from '@patna/contracts/calls';
 
 const timeoutMs = 5000;
-/** Both attempts fit into the 30 seconds for which browsers keep a worker awake. */
+/** Pause between two attempts. Both fit into the 30 seconds for which browsers keep a worker awake. */
 const pauseMs = 10_000;
 
 /** Tells the server that a push was shown. Tries a second time, and then gives up. */
@@ -11,7 +11,7 @@ export async function acknowledgePush(ack: string): Promise<void> {
   await send(ack);
 }
 
-/** False when a second attempt may succeed. */
+/** Sends the acknowledgement once. Returns false when a second attempt may succeed. */
 async function send(ack: string): Promise<boolean> {
   try {
     const { status } = await fetch(callUrl('acknowledgePush'), {

@@ -15,7 +15,7 @@ interface PushedNotification {
   tag: string;
   /** Proves to the server that the message arrived. Empty: an older server sent it. */
   ack: string;
-  /** Empty: no test. */
+  /** Id of a test push; empty for other messages. */
   testId: string;
 }
 
@@ -52,7 +52,7 @@ async function showAndAcknowledge(
   await Promise.all([countShown(), ack === '' ? undefined : acknowledgePush(ack)]);
 }
 
-/** Opens no database where nobody has agreed to reports. */
+/** Counts a shown push for the health report. Opens the database only if the person has agreed to reports. */
 async function countShown(): Promise<void> {
   try {
     await withTimeout(addIfKept(), countLimitMs, () => new Error('The database is held.'));
@@ -84,7 +84,7 @@ async function openAt(worker: ServiceWorkerGlobalScope, shown: Notification): Pr
   else await worker.clients.openWindow(address);
 }
 
-/** Browsers require a notification for every message, so each field has a default. */
+/** Reads a push message. Browsers require a notification for every message, so each field has a default. */
 function readPush(data: PushMessageData | null): PushedNotification {
   const shown = { title: 'Patna Hostels', body: '', url: '/', tag: 'patna', ack: '', testId: '' };
   try {

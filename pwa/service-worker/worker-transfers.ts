@@ -3,8 +3,8 @@ import { countTransfers, Meter } from '../src/offline/network/data-meter.ts';
 const longestMs = 8000;
 
 /**
- * Counts the bytes of everything the worker fetches. Its own script is in no resource timing, so its size is
- * requested at installation.
+ * Counts the bytes of everything the worker fetches. The worker's own script has no resource timing entry, so
+ * its size is requested at installation.
  */
 export function countWorkerTransfers(worker: ServiceWorkerGlobalScope): void {
   countTransfers(() => true);
@@ -19,6 +19,6 @@ async function countScript(name: string): Promise<void> {
     meter.add({ name, transferSize: Number(answer.headers.get('content-length') ?? 0) });
     await meter.write();
   } catch {
-    // Counting too little does not stop the installation.
+    // The installation continues if the size cannot be counted.
   }
 }

@@ -112,7 +112,7 @@ const names = {
   ],
 } as const;
 
-/** Versions are never changed, only added to. */
+/** Tables and their indexes. Existing versions of a database are never changed; new ones are added. */
 const tables = {
   catalogue: 'id',
   catalogueState: 'key',
@@ -124,7 +124,7 @@ const tables = {
   wishlist: '[userId+listingId], userId',
 };
 
-/** Ids of places and names of files that people save. */
+/** Files that use the word for ids of places and for names of files that people save. */
 const otherwisePatna =
   /shared\/places\/|account\/(?:[a-z-]+\/)?export-user-data|handover\/(?:share-list|list-code)|service-worker\/push/;
 

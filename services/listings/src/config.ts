@@ -54,7 +54,7 @@ export function readConfig(environment: Environment) {
   const config = readServiceConfig(variables, environment);
   checkS3Config(config);
   checkPapersKeys(config.PAPERS_KEYS, config.CLERK_PUBLISHABLE_KEY);
-  // Compose names the local index always. A hosted application replaces it.
+  // Compose always sets the address of the local index. With a hosted application it is ignored.
   return config.ALGOLIA_APP_ID === 'LOCAL' ? config : { ...config, ALGOLIA_LOCAL_ADDRESS: '' };
 }
 

@@ -78,7 +78,8 @@ export async function importHostels(
       const results = await Promise.all(batch.map(importNew));
       added += results.filter((isNew) => isNew).length;
     }
-    // Each hostel was ranked by the average of those before it.
+    // Each hostel was ranked with the average rating of the hostels before it, so all ranks are computed
+    // again.
     if (added > 0) await listings.refreshRanks();
     return added;
   } finally {

@@ -9,12 +9,14 @@ import {
 } from './moderation/verification/sweep-required-claims.ts';
 
 const everyMs = 3_600_000;
-/** Leaves time for a start, and is short against the hour between sweeps. */
+/**
+ * How often it is checked whether a sweep is due. Long enough for the service to start before the first look.
+ */
 const lookMs = 60_000;
 
 /**
- * Sweeps claims, free beds, silent hostels, papers, regions and ranks once an hour in one of all processes. New hostels without
- * a region get theirs at every look.
+ * Sweeps claims, free beds, silent hostels, papers, regions and ranks once an hour, in one of all processes.
+ * New hostels without a region get theirs at every look.
  */
 export function periodicSweep(
   stores: SweepStores & SilentHostelStores & PaperSweepStores & OutdatedBedStores,

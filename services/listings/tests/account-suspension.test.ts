@@ -30,7 +30,10 @@ async function read(listingId: string) {
   return expectOk('moderatedHostel', answer).data;
 }
 
-/** By a probe hostel: every other one is decided in the same transaction. */
+/**
+ * Suspends the owner's account. Waits for a probe hostel, because all others are decided in the same
+ * transaction.
+ */
 async function suspendAccount(probe: string) {
   await world.bus.publish(newEvent('AccountSuspended', owner.userId, { ...about(), reason }));
   await eventually(async () => (await read(probe)).ownerSuspension !== undefined);

@@ -19,7 +19,7 @@ afterAll(() => world?.stop());
 
 let count = 0;
 
-/** The events of an enquiry sent so many days ago, with what the owner did. */
+/** The events of an enquiry sent this many days ago, with what the owner did. */
 function enquiry(listingId: string, days: number, answer?: 'reply' | EnquiryStatus) {
   count += 1;
   const fact = { ...enquiryFact(`rated_${count}`, owner.userId), listingId };

@@ -14,7 +14,7 @@ let hostels: readonly string[];
 const dayMs = 86_400_000;
 const day = (days: number) => patnaDay(Date.now() + days * dayMs);
 
-/** One hostel with a hidden review and a dismissed report, and one more. */
+/** Creates a hostel with a hidden review and a dismissed report, and another hostel. */
 beforeAll(async () => {
   world = await openListingWorld();
   const [first, second, owner, guest] = await Promise.all([

@@ -17,7 +17,7 @@ export const newEnquiry = (listingId: string, ownerId: string) => {
 };
 export type Enquiry = ReturnType<typeof newEnquiry>;
 
-/** The event of a change made so many minutes ago. */
+/** The event of a change made this many minutes ago. */
 export function changed(
   enquiry: Enquiry,
   minutes: number,

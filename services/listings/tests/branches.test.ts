@@ -53,7 +53,7 @@ it('a branch can be edited and detached after its main hostel was archived', asy
   expectProblem(back, 'validation_failed', 'parentBranchHostel');
 });
 
-/** The part of an edit before its write; returns the write. */
+/** Runs the part of an edit before its write; returns the write. */
 async function begin(listings: ListingStore, id: string, parent: string, transaction: Transaction) {
   const listing = await listings.find(id, transaction);
   if (!listing) throw new Error(`There is no ${id}`);

@@ -27,7 +27,7 @@ export interface ClaimWorld {
   readonly admin: TestPerson;
   readonly owner: TestPerson;
   readonly stranger: TestPerson;
-  /** As the moderator, unless options have another token. */
+  /** Records a claim as the moderator, unless options have another token. */
   readonly record: (listingId: string, body: unknown, options?: Options) => Promise<ApiResponse>;
   readonly withdraw: (listingId: string, claim: string, options?: Options) => Promise<ApiResponse>;
   /** The claims as moderators see them. */

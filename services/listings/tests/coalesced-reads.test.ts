@@ -39,7 +39,7 @@ it('a hundred simultaneous requests are answered by a few reads of the store', a
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const finds = { ns: 'listings.listings', 'command.find': 'listings' };
   const asked = await db.collection('system.profile').countDocuments(finds);
-  // A hostel, a page and the newest entry, each again for every second of the test.
+  // Reads of a hostel, a page and the newest entry, repeated for every second of the test.
   expect(asked).toBeGreaterThan(0);
   expect(asked).toBeLessThan(20);
 });

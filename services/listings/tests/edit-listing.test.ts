@@ -123,7 +123,7 @@ describe('editListing', () => {
     expect(expectOk('editListing', await edit(id, charged)).data).toMatchObject(stated);
     const hostel = await world.call('getListing', { params: { id } });
     expect(expectOk('getListing', hostel)).toMatchObject(stated);
-    // Older apps do not send them.
+    // Older apps do not send these fields.
     expectOk('editListing', await edit(id, { description: 'Painted anew.', version: 3 }));
     expect(await own(id)).toMatchObject(stated);
     expectOk('editListing', await edit(id, { otherCharges: 0, version: 4 }));

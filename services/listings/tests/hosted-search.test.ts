@@ -47,7 +47,7 @@ let client: AlgoliaClient;
 let ask: AskIndex;
 
 beforeAll(async () => {
-  // Before the servers start, because it takes seconds.
+  // Done before the servers start, because it takes seconds.
   const objects = hostels.map((hostel) => ({ ...indexRecordOf(hostel) }));
   mongo = await startTestMongo();
   const keys = { appId: config.ALGOLIA_APP_ID, adminKey: config.ALGOLIA_ADMIN_KEY };
@@ -85,7 +85,7 @@ it('lists the same hostels as the local search for 200 typed wishes, the right o
     local += Number(isFound(found.local));
   }
   expect([right, local].every((count) => count >= 190)).toBe(true);
-  // The others are relaxed, or match nothing.
+  // The other queries are relaxed, or match nothing.
   expect(answered).toBeGreaterThan(150);
 });
 
@@ -272,7 +272,7 @@ function randomFilters(): HostelFilters {
   return Object.fromEntries(chosen.map(([name, values]) => [name, pick<unknown>(values)]));
 }
 
-/** The facts that generated hostels lack, some of them missing. */
+/** Adds facts that generated hostels lack. Some hostels still lack some of them. */
 function withFacts(hostel: CatalogueHostel, at: number): CatalogueHostel {
   const isLocated = at % 11 !== 0;
   return {

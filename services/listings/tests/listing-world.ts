@@ -24,7 +24,7 @@ export interface ListingWorld extends World {
   readonly indexed: readonly IndexRecord[];
   /** Public ids removed from it, in order. */
   readonly unindexed: readonly string[];
-  /** Further public ids in the index, from earlier. */
+  /** Public ids that the index already contained before the test. */
   readonly inIndex: Set<string>;
   /** Number of pages that were read. */
   pagesRead: number;
@@ -53,7 +53,7 @@ let encoded: Promise<DerivedImage> | undefined;
 /** The files of `photo()`, encoded once. */
 const derivedPhoto = () => (encoded ??= photo().then(deriveImage));
 
-/** Small, so that a small index has many pages. */
+/** Entries on a page of the index. There are few, so that a small index has many pages. */
 const pageSize = 10;
 
 /**

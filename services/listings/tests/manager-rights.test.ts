@@ -14,7 +14,9 @@ afterAll(() => desk?.world.stop());
 interface Action {
   readonly name: CallName;
   readonly options: (id: string) => CallOptions | Promise<CallOptions>;
-  /** Owner, everything, inbox, stranger. */
+  /**
+   * Whether each may call it: the owner, co-managers with the roles “everything” and “inbox”, and a stranger.
+   */
   readonly may: readonly [owner: boolean, everything: boolean, inbox: boolean, stranger: boolean];
 }
 

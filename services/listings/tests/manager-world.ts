@@ -10,7 +10,7 @@ export interface ManagerWorld {
   readonly owner: TestPerson;
   /** A public hostel of the owner. */
   readonly hostel: () => Promise<string>;
-  /** As the owner, unless options have another token. */
+  /** Invites as the owner, unless options have another token. */
   readonly invite: (
     listingId: string,
     role: Role,
@@ -24,7 +24,7 @@ export interface ManagerWorld {
   readonly manager: (listingId: string, role: Role, name: string) => Promise<TestPerson>;
   readonly teamOf: (listingId: string) => Promise<Team | undefined>;
   readonly remove: (listingId: string, managerId: string, token?: string) => Promise<ApiResponse>;
-  /** Removes this person as the owner. */
+  /** The owner removes this person. */
   readonly revoke: (listingId: string, person: TestPerson) => Promise<void>;
   /** Actions and actors of the audit log about the hostel, oldest first. */
   readonly audited: (listingId: string) => Promise<readonly (readonly [string, string])[]>;

@@ -60,7 +60,7 @@ it('the limit holds when hostels are handed in at the same moment', async () => 
   const urls = (await world.upload(pictures, owner)).map(({ url }) => url);
   const [url = ''] = urls;
   for (let n = 0; n < 18; n += 1) expectOk('createListing', await tryToList(owner, url));
-  // As an hour later.
+  // The locks of users expire after an hour.
   await world.mongo.client.db('listings').collection('counted_turns').deleteMany({});
   const answers = await Promise.all(urls.map((each) => tryToList(owner, each)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([

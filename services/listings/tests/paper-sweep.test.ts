@@ -43,7 +43,7 @@ async function sweep(days = 0, keys = testPapersKeys): Promise<unknown[]> {
   return errors;
 }
 
-/** A request with one paper; resolves to the hostel and the paper. */
+/** Creates a request with one paper. Resolves to the ids of the hostel and the paper. */
 async function requested(): Promise<{ listingId: string; paperId: string }> {
   const { world, owner } = claims;
   const { id: listingId } = await world.create(owner);

@@ -127,7 +127,7 @@ it("an enquiry published after its sender's account ended leaves nothing; a late
   const hasRow = async ({ userId }: TestPerson, lastSentAt: string) =>
     (await enquirers.countDocuments({ userId, lastSentAt: new Date(lastSentAt) })) === 1;
   const behind = sent('e4', otherId, bina, 0);
-  // Both have one key, so the late event has been handled once the other's row exists.
+  // Both events have the same key, so the late one has been handled once the other's row exists.
   await world.bus.publish(sent('e4', id, asha, 0.5), behind);
   await eventually(() => hasRow(bina, behind.time));
   expect(await enquirers.countDocuments({ userId: asha.userId })).toBe(0);

@@ -50,7 +50,7 @@ async function published(min: number, change: object = {}) {
   return { id, event: newEvent('ListingPublished', id, snapshot) };
 }
 
-/** Hostels that the person was notified of, up to one that fits last of all. */
+/** Hostels that the person was notified of. Waits for the marker hostel, which is published last. */
 async function matchesOf({ userId }: TestPerson, markerId: string) {
   return eventually(async () => {
     const matches = await world.bus.heard(world.service, 'SavedSearchMatched');

@@ -46,7 +46,7 @@ async function queued(kind: 'reports' | 'reviews') {
   return expectOk('moderationQueue', answer).data;
 }
 
-/** The open report about that hostel as a moderator sees it. */
+/** The open report about the hostel, as a moderator sees it. */
 async function seen(listingId: string) {
   const items = await queued('reports');
   const reports = items.flatMap((item) => (item.kind === 'reports' ? [item.report] : []));

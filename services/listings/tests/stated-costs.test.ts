@@ -23,7 +23,7 @@ const costs: StatedCosts = {
   depositDeductions: ['damage'],
 };
 
-/** One room for 6,000 a month: with 300 for laundry and 200 for the rest, 6,500. */
+/** One room for ₹6,000 a month. With 300 for laundry and 200 for other charges, the total is ₹6,500. */
 const complete = {
   rooms: [
     {

@@ -149,7 +149,7 @@ it('a numbered page does not examine the records before it', async () => {
     .find({ op: 'query', ns: 'listings.listings' })
     .toArray();
   expect(queries.length).toBeGreaterThanOrEqual(2);
-  // Two, one more to know whether others follow, and the one before the page.
+  // The two hostels of the page, one more to know whether others follow, and the one before the page.
   for (const { docsExamined } of queries) expect(docsExamined).toBeLessThanOrEqual(4);
 });
 

@@ -52,13 +52,13 @@ async function storedUnanswered(listingId: string): Promise<number> {
   return all.filter((each) => each['listingId'] === listingId && !each['answered']).length;
 }
 
-/** Three enquiries without an answer. */
+/** Publishes three enquiries that were not answered. */
 async function makeSilent(id: string, owner: TestPerson): Promise<void> {
   await world.bus.publish(...[1, 2, 3].map(() => unanswered(id, owner)));
   await eventually(async () => (await storedUnanswered(id)) === 3);
 }
 
-/** Two concurrent sweeps this many days from now. */
+/** Runs two concurrent sweeps this many days from now. */
 async function sweepOn(days: number): Promise<void> {
   const at = now + days * dayMs;
   await Promise.all([sweepSilentHostels(stores, at), sweepSilentHostels(stores, at)]);

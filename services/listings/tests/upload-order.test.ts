@@ -13,7 +13,7 @@ import { fillPhotos, formOf, photo } from './listing-world.ts';
 
 let world: World;
 let encoded = 0;
-/** Encoders wait for this. */
+/** Encoders wait until this promise resolves. */
 let gate = Promise.resolve();
 const derived: DerivedImage = { width: 800, height: 600, placeholder: '', files: [] };
 

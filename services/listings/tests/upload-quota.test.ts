@@ -33,7 +33,7 @@ it('a person can store at most 300 photos outside their approved hostels', async
   const body = listingBody([stored?.url ?? '']);
   const listed = await world.call('createListing', { token: owner.token, body });
   const { id } = expectOk('createListing', listed).data;
-  // It has not been approved yet.
+  // The hostel has not been approved yet.
   expectProblem(await uploadAs(owner, 1), 'conflict');
   await world.approve(id);
   expectProblem(await uploadAs(owner, 2), 'conflict');

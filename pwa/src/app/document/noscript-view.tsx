@@ -35,7 +35,7 @@ const style =
 
 const drawn = new Map<string, string>();
 
-/** For hostel pages, whose preview stands before the root element. */
+/** Hides the root element on hostel pages without scripts, whose preview stands before it. */
 export const noscriptHostel = '<noscript><style>#root{display:none}</style></noscript>';
 
 /** HTML for browsers without scripts; others ignore it. */

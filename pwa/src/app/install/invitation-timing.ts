@@ -1,6 +1,6 @@
 import { readJson, writeItem } from '../../shared/storage/local-storage.ts';
 
-/** Decides when the app may be offered for installation. Times in ms. */
+/** What decides when the app may be offered for installation. Times in ms. */
 export interface InstallRecord {
   visits: number;
   lastSeenAt: number;

@@ -8,17 +8,20 @@ export interface OperatorNotice {
   readonly en: string;
   readonly hi: string;
   readonly severity?: 'info' | 'warning';
-  /** When it ends. */
+  /** When the notice ends, ISO 8601. Absent: it has no end. */
   readonly until?: string;
   /** When the server last confirmed it, ISO 8601; absent in a notice that it has just confirmed. */
   readonly checkedAt?: string;
 }
 
-/** The last notice, so that a start without a network shows it until it ends. */
+/** Storage key of the last notice. A start without a network shows it until it ends. */
 const storedNotice = 'patna.notice';
 
 const everyMs = 5 * 60_000;
-/** Shorter than `everyMs`, because a timer of that length can fire a few ms early and skip a check. */
+/**
+ * How often it is checked whether the next request is due. Much shorter than `everyMs`, because a timer of
+ * that length can fire a few ms early and skip a request.
+ */
 const lookEveryMs = 60_000;
 const everyMsSavingData = 15 * 60_000;
 const timeoutMs = 8000;
@@ -69,7 +72,7 @@ export function followNotice(onNotice: (notice: Store<OperatorNotice | null>) =>
   };
 }
 
-/** Without an end it cannot be shown later, because nobody would know when to hide it. */
+/** Stores a notice that has an end. One without an end would be shown offline forever. */
 function store(notice: OperatorNotice | null): void {
   const saved = notice?.until ? { ...notice, checkedAt: new Date().toISOString() } : null;
   if (saved || readJson(storedNotice) !== null) {
@@ -86,7 +89,7 @@ function hasEnded(notice: OperatorNotice | null): boolean {
   return notice?.until !== undefined && !(Date.parse(notice.until) > Date.now());
 }
 
-/** Undefined without a valid answer. */
+/** The current notice, null if there is none, undefined without a valid answer. */
 async function fetchNotice(): Promise<OperatorNotice | null | undefined> {
   try {
     const answer = await fetch('/notice.json', { signal: AbortSignal.timeout(timeoutMs) });

@@ -10,7 +10,7 @@ import { RoundButton } from '../../shared/ui/form/round-button.tsx';
 import { type OperatorNotice, followNotice } from './follow-notice.ts';
 import styles from './operator-notice.module.css';
 
-/** Shows notices in a root of their own, so that the app need not know of them. */
+/** Renders notices in a React root of their own, so that the app does not depend on them. */
 export function startOperatorNotice(): void {
   followNotice((notice) => {
     const place = document.body.insertBefore(

@@ -31,7 +31,7 @@ const DamagedPackWarning = optionalComponent(
 /** The hostel page with parts from other features. */
 export function HostelDetailRoute() {
   const email = useSession().user?.email ?? '';
-  // As of the last visit of the own profile; nothing is fetched for this.
+  // The role stored at the last visit to the own profile. Nothing is fetched for this.
   const isModerator = useUserProfile(email, true)?.role === 'admin';
   return (
     <HostelPage

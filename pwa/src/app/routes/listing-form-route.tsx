@@ -29,7 +29,7 @@ export function CreateListingRoute() {
   );
 }
 
-/** The same for a listed hostel. */
+/** The form of a listed hostel, with the same map. */
 export function EditListingRoute() {
   return (
     <PositionPickerSlot value={renderPicker}>

@@ -17,7 +17,9 @@ export function shareTargetPath(query: URLSearchParams, origin: string): string 
   return `${paths.home()}?q=${encodeURIComponent(words.slice(0, longestQuestion))}`;
 }
 
-/** Excludes addresses with side effects, such as sign-out. */
+/**
+ * The path of an address of ours; null for other addresses and for those with side effects, such as sign-out.
+ */
 function ownPlace(link: string, origin: string): string | null {
   const place = sameOriginPath(link, origin);
   return place === null || /^\/(logout|share)\/*([?#]|$)/i.test(place) ? null : place;

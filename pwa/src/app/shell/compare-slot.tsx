@@ -8,7 +8,7 @@ const CompareBar = optionalComponent(
 /** Screens with hostels to choose from. */
 const screens = /^\/(?:home|map|hostel-detail|my-profile\/wishlist|shared-list)?$/;
 
-/** The chosen hostels, on screens where hostels are chosen. */
+/** The bar with the hostels chosen for comparison. */
 export function CompareSlot({ pathname }: { pathname: string }) {
   const any = useCompared().length > 0;
   return any && screens.test(pathname) ? <CompareBar /> : null;

@@ -8,7 +8,7 @@ export const quickLinks = [
   { key: 'footer.list', to: paths.createListing() },
 ] as const;
 
-/** Ways to search, first in the visitor's menu. */
+/** Links to ways of searching, at the top of the visitor's menu. */
 export const searchLinks = [
   { key: 'nav.map', to: paths.map() },
   { key: 'nav.compare', to: paths.compare() },

@@ -52,7 +52,7 @@ export function Layout() {
   );
 }
 
-/** Without the jump's history entry, which Back would have to pass. */
+/** Focuses the main content without the history entry that following the link would add. */
 function skipToMain(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

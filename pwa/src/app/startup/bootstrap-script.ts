@@ -6,7 +6,7 @@
 const { app = '', parts = '' } =
   document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
 const shows = document.querySelector('article, #last-view') !== null;
-/** The last of several retries, after about two minutes in total. */
+/** Retrying ends when the next pause would be longer than this, after pauses of about a minute in total. */
 const longestWaitMs = 60_000;
 let started = false;
 

@@ -4,5 +4,5 @@ try {
   if (localStorage.getItem('patna.visited')) dataset['visited'] = '';
   if (localStorage.getItem('patna.session')) dataset['signedIn'] = '';
 } catch {
-  // Without storage every visit is a first one.
+  // Without storage, every visit counts as the first one.
 }

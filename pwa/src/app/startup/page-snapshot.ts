@@ -7,9 +7,9 @@ import {
 import { currentSession, onSessionChange } from '../../shared/session/session.ts';
 import { paintedWithin } from './wait-for-first-paint.ts';
 
-/** A list that was open for this long no longer changes. */
+/** Time after which an open list no longer changes. */
 const restMs = 2500;
-/** Repeats while the list is open, because queued writes may have been sent. */
+/** The snapshot is repeated this often while the list is open, because queued writes may have been sent. */
 const againMs = 15_000;
 /** Time the slowest phone needs to render the screen. */
 const timeoutMs = 8000;

@@ -51,14 +51,14 @@ function fadeIn(): void {
   document.getElementById('main')?.animate?.({ opacity: [0.3, 1] }, fadeMs);
 }
 
-/** Leaves the focus on a field that the new screen has focused itself. */
+/** Moves the focus to the new screen, unless the screen has focused a field itself. */
 function takeFocus(): void {
   const main = document.getElementById('main');
   if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
 }
 
 /**
- * Waits until the screen is tall enough, unless the person scrolls first. Returns a cancel
+ * Scrolls to a position when the screen is tall enough, unless the person scrolls first. Returns a cancel
  * function.
  */
 function goBackTo(y: number): () => void {

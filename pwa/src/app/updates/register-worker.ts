@@ -44,7 +44,7 @@ export async function registerWorker(onUpdate: (update: Update) => void): Promis
   }
 }
 
-/** An update that ends without having been installed has failed. */
+/** Reports updates that end without having been installed. */
 function reportFailedUpdates(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;

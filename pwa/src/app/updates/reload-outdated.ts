@@ -62,7 +62,7 @@ function mayReload(now: number): boolean {
   }
 }
 
-/** Returns false without storage, which would allow an endless reload loop. */
+/** Notes the time of a reload. Returns false without storage, because the page could then reload endlessly. */
 function noteReload(now: number): boolean {
   try {
     sessionStorage.setItem(guardKey, String(now));

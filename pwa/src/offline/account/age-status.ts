@@ -8,7 +8,7 @@ import { personalStoragePrefix } from '../database/personal-storage.ts';
 import { profileLane } from './profile-edits.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
 
-/** Unsaved text of the profile form, by field. */
+/** Local storage key of the profile form's unsaved text. The value is a JSON object by field. */
 export const recordDraftKey = `${personalStoragePrefix}edit-record`;
 
 /** What this phone knows of a person's age. */
@@ -17,7 +17,7 @@ export interface AgeStatus {
   minor: boolean;
   /** A guardian is named in the profile or in a queued edit. */
   guardian: boolean;
-  /** When the profile was last fetched, ISO 8601; null when this phone never did. */
+  /** When the profile was last fetched, ISO 8601; null if it never was on this phone. */
   asOf: string | null;
 }
 

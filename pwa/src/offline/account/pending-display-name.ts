@@ -17,7 +17,7 @@ export function clearPendingDisplayName(): void {
   writeItem(key, null);
 }
 
-/** The changed name, once our server has accepted it. */
+/** The changed name, if our server has accepted it; otherwise null. */
 export async function pendingDisplayName(): Promise<string | null> {
   const noted = readItem(key);
   const userId = currentSession().user?.id;

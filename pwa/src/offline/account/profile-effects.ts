@@ -23,7 +23,10 @@ export const profileEffects: EffectsRegistry = {
   },
 };
 
-/** Later edits in the queue are rebased on the new version. Nothing is cached for a person who has left. */
+/**
+ * Caches the profile, unless its person has signed out. Later edits in the queue are rebased on the new
+ * version.
+ */
 async function storeProfile(
   db: LocalDb,
   item: OutboxItem,
@@ -43,7 +46,7 @@ async function storeProfile(
   await db.meta.put({ key: responseCacheKey(item.userId, userProfileResponse), value });
 }
 
-/** The receipt may hold a later list of another device. */
+/** The answer may contain a newer list, saved by another device. */
 async function storeTemplates(
   db: LocalDb,
   { userId }: OutboxItem,

@@ -18,7 +18,7 @@ export type TemplateLanguage = ReplyTemplatesInput['language'];
 
 /** The person's own templates of one language. */
 export interface TemplatesCopy {
-  /** With unsent changes. Null: the app's own templates. */
+  /** The texts with unsent changes. Null: the app's own templates are used. */
   readonly texts: readonly string[] | null;
   readonly unsent: UnsentWrite<ReplyTemplatesInput> | null;
 }
@@ -37,8 +37,8 @@ export function useTemplatesCopy(language: TemplateLanguage): TemplatesCopy | un
 }
 
 /**
- * Queues the whole list of one language in place of those that were never tried. In the same transaction, `isWanted`
- * runs first and can prevent it, and `change` runs last.
+ * Queues the whole list of one language and deletes queued lists that were never sent. In the same
+ * transaction, `isWanted` runs first and can prevent it, and `change` runs last.
  */
 export async function queueTemplates(
   body: ReplyTemplatesInput,

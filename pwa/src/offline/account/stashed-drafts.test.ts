@@ -36,7 +36,7 @@ afterEach(async () => {
   await Promise.all([db.meta.clear(), phoneDb.photos.clear()]);
 });
 
-/** As the provider says it: the phone changes hands before the screens do. */
+/** Signs a person in. As with the provider, the phone's account changes before the screens do. */
 async function arrives(userId: string) {
   await switchAccount({ userId, sessionId: `session of ${userId}` });
   setProviderUser({ ...anna, id: userId });

@@ -16,12 +16,12 @@ import { hostelsOf, isWishlistWrite } from '../wishlist/wishlist-row.ts';
 type Whose = Pick<OutboxItem, 'userId'>;
 
 /**
- * Owner of the text in local storage. A browser may delete the database, and with it the active account,
- * alone.
+ * Local storage key of the id of the person whose texts local storage contains. It is kept there because a
+ * browser may delete the database alone, and with it the active account.
  */
 const writerKey = 'patna.writer';
 
-/** Personal keys without the prefix: two of previous releases, and the owner. */
+/** Personal keys without the prefix: two of previous releases, and `writerKey`. */
 const unprefixed = ['patna.compare', 'patna.scroll', writerKey];
 
 const impersonal = new Set(['card-order', evictionMarkerKey]);
@@ -38,13 +38,13 @@ export async function switchAccount(owner: ActiveAccount): Promise<void> {
   try {
     const former = (await withReopen(db, () => activeAccount()))?.userId ?? writer;
     if (former !== null && former !== owner.userId) {
-      // After a failed switch the text already belongs to the new person.
+      // After a failed switch, the texts in local storage already belong to the new person.
       const texts = writer !== owner.userId;
       await stashDrafts(former, texts);
       await wipeCopies(() => true, guestId, ...(texts ? forgetTexts() : []));
     } else await finishWipe();
   } catch (error) {
-    // The text cannot be stashed, and nobody else may read it.
+    // If stashing fails, the texts are deleted, because nobody else may read them.
     if (writer !== null && writer !== owner.userId) {
       const photos = forgetTexts();
       writeItem(writerKey, owner.userId);
@@ -63,7 +63,7 @@ export async function switchAccount(owner: ActiveAccount): Promise<void> {
  * of other people and the list of `spared` stay.
  */
 export async function wipePersonalData(spared?: string, leaver?: string): Promise<void> {
-  // Before any await, so that a database that cannot be opened does not keep the text.
+  // Called before any await, so that the texts are deleted even if the database cannot be opened.
   const photos = forgetTexts();
   const gone = (await activeAccount())?.userId ?? leaver;
   const isOfOthers = ({ userId }: Whose) => userId !== gone;

@@ -1,4 +1,4 @@
-/** Written by the build: files that open offline but are not part of the installation. */
+/** Path of the list of files that open offline but are not part of the installation. The build writes it. */
 export const deferredPrecacheUrl = '/kept-later.json';
 
 /** Cache of the deferred files. */

@@ -3,7 +3,7 @@ import { onServerBack } from '../../shared/http/reachability.ts';
 import { deferredFiles, deferredPrecacheUrl } from './deferred-precache.ts';
 import { serviceWorkerReady } from './service-worker-ready.ts';
 
-/** Leaves the network to the first screen and its photos. */
+/** Pause before the first fetch, so that the first screen and its photos have the network to themselves. */
 const restMs = 4000;
 const timeoutMs = 15_000;
 /** Pauses before the next try after an error. */
@@ -12,8 +12,8 @@ const home = '/';
 
 /**
  * Fetches home and the deferred screens one after the other when the app is idle, so that they open offline.
- * With data saver on, only the legal pages. After an error it tries a few times more; then the next start or the
- * return of the server continues.
+ * With data saver on, fetches only the legal pages. Retries a few times after an error; then the next start
+ * or the return of the server continues.
  */
 export function startPrefetchingScreens(): void {
   let underWay = false;
@@ -43,7 +43,7 @@ export function startPrefetchingScreens(): void {
 async function prefetchScreens(): Promise<void> {
   await serviceWorkerReady();
   const saving = savesData();
-  // Without a worker nothing is cached, and every start would fetch it again.
+  // Without a worker nothing is cached, and every start would fetch the files again.
   if (saving && !navigator.serviceWorker?.controller) return;
   const files = deferredFiles(await (await load(deferredPrecacheUrl)).json(), saving);
   for (const url of saving ? files : [...files, home]) {

@@ -25,12 +25,16 @@ interface Waiting {
 
 const everyMs = 15 * 60_000;
 const restartMs = 60_000;
-/** A first search on a slow phone takes a second or two. A database blocked by an old tab never answers. */
+/**
+ * Longest wait for the worker's answer. A first search on a slow phone takes a second or two; a database that
+ * an old tab blocks never answers.
+ */
 const longestReadMs = 10_000;
 
 let worker: Worker | undefined;
 /**
- * Resolves with the worker's first message. On a slow network loading its code takes longer than any search.
+ * Resolves with the worker's first message. Time limits start only then, because on a slow network loading
+ * the worker's code takes longer than any search.
  */
 let loaded = Promise.resolve();
 let turns = 0;
@@ -111,7 +115,7 @@ async function ask<T>(request: CatalogueRequest): Promise<T> {
   worker.postMessage({ turn, request });
   return new Promise<T>((resolve, reject) => {
     waiting.set(turn, { resolve, reject });
-    // A sync may take as long as the network does.
+    // A sync has no time limit, because it takes as long as the network does.
     if (request.kind !== 'sync') {
       void loaded.then(() => setTimeout(() => giveUp(turn), longestReadMs));
     }

@@ -5,7 +5,7 @@ import { databaseName, CatalogueStore } from '../database/catalogue-store.ts';
 
 offerMemory(() => import('../database/memory-storage.ts'));
 
-/** The file name contains a hash of its content and of what it loads. */
+/** Version of the code. The file name contains a hash of its content and of what it loads. */
 const madeBy = import.meta.env.PROD ? location.pathname : crypto.randomUUID();
 const index = new CatalogueIndex({
   catalogue: new CatalogueStore(databaseName),
@@ -20,7 +20,7 @@ addEventListener(
   },
 );
 
-// The page measures answer times from this first message.
+// The page starts its time limits at this first message.
 postMessage({ turn: 0, value: null });
 
 async function answer(turn: number, request: CatalogueRequest): Promise<void> {
@@ -31,7 +31,9 @@ async function answer(turn: number, request: CatalogueRequest): Promise<void> {
   }
 }
 
-/** Stores the index after answering. A full phone searches without it. */
+/**
+ * Stores the search index after the answer. If the phone is too full for it, the next search builds it again.
+ */
 async function keepReady(request: CatalogueRequest): Promise<void> {
   try {
     await (request.kind === 'sync' ? index.prepare() : index.keep());

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { db, syncExclusively } from './exclusive-sync.ts';
 
 const fetched = vi.spyOn(globalThis, 'fetch');
-// Without locks a tab syncs for itself.
+// Without Web Locks, each tab syncs on its own.
 vi.stubGlobal('navigator', { locks: undefined });
 const quarterMs = 15 * 60_000;
 const dayMs = 86_400_000;

@@ -12,9 +12,12 @@ const basePorts = {
   fetch: (url: string, init: RequestInit) => fetch(url, init),
   now: Date.now,
 };
-/** A sync that waited for another one runs only if that one failed. */
+/**
+ * A sync that waited for another one skips a copy synced within this time, so it runs only if the other one
+ * failed.
+ */
 const justNowMs = 60_000;
-/** An old tab can block the database for as long as it lives. */
+/** Longest wait for the database to open. An old tab can block it for as long as the tab lives. */
 const longestOpenMs = 10_000;
 
 countTransfers(isForPage);

@@ -69,7 +69,7 @@ export class CatalogueRanker {
     return latest.search;
   }
 
-  /** Checks without reading it. */
+  /** Whether an index of this revision is stored. It is not read. */
   isStored(revision: string | undefined): Promise<boolean> {
     return this.stores.catalogue.hasRanker(this.keyOf(revision));
   }

@@ -15,14 +15,14 @@ const inPatna = [catalogueHostel('p1'), catalogueHostel('p2')];
 const inGaya = ['g1', 'g2'].map((id) => catalogueHostel(id, { city: 'Gaya' }));
 const verifiedUntil = '2099-01-01';
 
-/** Answers like the server: cursors name their region, and one without is refused beside a region. */
+/** Answers like the server: a cursor names its region; one without is refused if the request names one. */
 class RegionServer {
   asked: URLSearchParams[] = [];
   readonly hostels: Record<string, CatalogueHostel[]> = { patna: [...inPatna], gaya: [...inGaya] };
   readonly changes: Record<string, { gone: string[]; moved?: string[] }> = {};
   pageSize = 500;
   fails = (_: URLSearchParams) => false;
-  /** As servers of an earlier release: regions are neither read nor sent. */
+  /** Whether it answers this request like a server of an earlier release, which does not know regions. */
   isOld = (_: URLSearchParams) => false;
   unknownRegions = new Set<string>();
 

@@ -47,7 +47,7 @@ export interface BrowsePage {
   relaxed?: readonly RelaxedFilter[] | undefined;
   /** The chosen filters with those of the search text. */
   filters?: HostelFilters | undefined;
-  /** The order of the cards; `relevance` only for that of the best match. */
+  /** The order of the cards. With `relevance`, the best matches of the search text come first. */
   sortedBy?: SearchSort | undefined;
   /**
    * Set when the query asks for hostels of a region that this phone does not keep. The cards are then only those whose
@@ -58,7 +58,7 @@ export interface BrowsePage {
   savedAt: string;
 }
 
-/** Ids of regions. */
+/** Ids of the requested region and of the one on this phone. */
 export type MissingRegion = Readonly<Record<'requested' | 'saved', string>>;
 
 /** Rents of all hostels, rupees a month. */
@@ -73,7 +73,7 @@ export interface SpotsRequest {
   filters: HostelFilters;
   /** Search words; empty for none. */
   query: string;
-  /** Measures `filters.within`. A place in the search words replaces it. */
+  /** Position that `filters.within` is measured from. A place in the search words replaces it. */
   near?: Place | undefined;
 }
 

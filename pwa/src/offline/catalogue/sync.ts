@@ -23,8 +23,8 @@ const pageSizes = [500, 100, 20] as const;
 const timeoutMs = 20_000;
 
 /**
- * Syncs this phone's copy of the catalogue of one region. The default region takes the place of one that the server
- * does not know, for instance after a release was taken back.
+ * Syncs this phone's copy of the catalogue of one region. If the server does not know the region, for
+ * instance after a release was taken back, the default region is used.
  */
 export async function syncCatalogue(ports: CatalogueSyncPorts): Promise<CatalogueSyncResult> {
   const result = await syncRegion(ports);
@@ -34,9 +34,10 @@ export async function syncCatalogue(ports: CatalogueSyncPorts): Promise<Catalogu
 }
 
 /**
- * Each page is stored together with its cursor, and the next page is fetched meanwhile, so an interrupted sync repeats
- * two pages at most. When the server does not know the cursor, a new copy replaces the old one with its last page;
- * that of another region does with its first. A page is fetched again when the stored cursor changed in the meantime.
+ * Each page is stored together with its cursor, and the next page is fetched meanwhile, so an interrupted
+ * sync repeats two pages at most. When the server does not know the cursor, a new copy replaces the old one
+ * once its last page is stored; a copy of another region is replaced with the first page. A page is fetched
+ * again when the stored cursor has changed in the meantime.
  */
 async function syncRegion(
   ports: CatalogueSyncPorts,
@@ -67,7 +68,10 @@ async function syncRegion(
   }
 }
 
-/** Whether a copy is of a region. The server replaces a copy of the whole catalogue by one of the default region. */
+/**
+ * Whether a copy is of this region. A copy of the whole catalogue counts as one of the default region, with
+ * which the server replaces it.
+ */
 export function isCopyOf({ region = defaultRegion }: CatalogueState, wanted: string): boolean {
   return region === wanted;
 }
@@ -84,7 +88,10 @@ interface RequestedPage {
   readonly page: ReturnType<typeof requestPage>;
 }
 
-/** A page; null when no valid answer came, otherwise what the server does not know: the cursor or the region. */
+/**
+ * Fetches a page. Returns null without a valid answer, `refused` if the server does not know the cursor, and
+ * `unknown-region` if it does not know the region.
+ */
 async function requestPage(
   ports: CatalogueSyncPorts,
   since: string | undefined,
@@ -95,7 +102,7 @@ async function requestPage(
     const url = callUrl('listingChanges', {}, { region, since, limit });
     const headers = { accept: 'application/json' };
     const signal = AbortSignal.timeout(timeoutMs);
-    // The answer is public; a signed-in person's cookies would be larger than it.
+    // The answer is public, and a signed-in person's cookies would be larger than the answer.
     const answer = await ports.fetch(url, { headers, signal, credentials: 'omit' });
     const type = answer.headers.get('content-type') ?? '';
     if (answer.status === 400 && /^application\/problem\+json\b/.test(type)) {
@@ -171,7 +178,7 @@ async function savePage(
   return withQuotaRetry(() => db.transaction('rw', tables, save), 'copy');
 }
 
-/** Those of these hostels that are of another region: they may still be public there. */
+/** Ids of the hostels that belong to another region, where they may still be public. */
 async function idsOfOtherRegions(
   db: LocalDb,
   ids: readonly string[],
@@ -184,7 +191,10 @@ async function idsOfOtherRegions(
   );
 }
 
-/** A change of a hostel may be one that only its details have. */
+/**
+ * Marks the stored details of changed hostels as outdated: the change may be of a fact that only the details
+ * contain.
+ */
 async function markDetailsOutdated(db: LocalDb, ids: readonly string[]): Promise<void> {
   const withDetail = db.listings
     .where('id')

@@ -54,7 +54,7 @@ export async function withdrawClaims(
     });
 }
 
-/** Undefined for damaged facts. */
+/** The address in the facts of a trip pack; undefined if they are damaged. */
 function addressOf(facts: TripRow['facts']): ListingDetail['address'] | undefined {
   try {
     return facts && (JSON.parse(facts.json) as ListingDetail).address;

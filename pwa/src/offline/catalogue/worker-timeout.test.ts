@@ -42,7 +42,7 @@ test('no screen waits for ever for a catalogue whose database an old tab holds; 
   note('browse', browseCatalogue(browse));
   note('spots', findHostelPositions({ filters: {}, query: '' }));
   note('sync', syncNow());
-  // Its code is still on the way.
+  // The worker's code is still loading.
   await vi.advanceTimersByTimeAsync(30_000);
   expect(given).toEqual([]);
   const [worker] = started;

@@ -7,7 +7,7 @@ import { isBlocked, watchBlocked } from './blocked-database.ts';
 test('an old tab that holds the database is reported until it closes', async () => {
   const old = new Dexie(db.name);
   old.version(1).stores({ outbox: 'key, userId, [userId+lane]' });
-  // Frozen: it hears nothing of the newer version.
+  // A frozen tab does not react to the newer version.
   old.on('versionchange', () => false);
   await old.open();
   watchBlocked();

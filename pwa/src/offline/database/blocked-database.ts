@@ -8,7 +8,7 @@ const blocked = createStore(false);
 /** Watches whether another tab blocks the opening of the database. Call it once. */
 export function watchBlocked(): void {
   db.on('blocked', () => blocked.set(true));
-  // It may have been blocked before this listener.
+  // The database may have been blocked before this listener was added.
   const timer = setTimeout(() => blocked.set(true), timeoutMs);
   const settle = async () => {
     // A database that cannot be opened at all is not blocked by another tab.

@@ -9,16 +9,16 @@ const store = 'catalogueState';
 /** Grows when hostels get new fields, so that copies of older releases are replaced. */
 export const catalogueFormat = 6;
 
-/** How far this phone's copy of the catalogue is. */
+/** State of this phone's copy of the catalogue. */
 export interface CatalogueState {
   key: 'state';
   /** Cursor of the next page. */
   next: string;
   /** False while the first copy is incomplete. */
   complete: boolean;
-  /** When the server last said that nothing is missing, ISO 8601; empty before. */
+  /** When the copy was last up to date with the server, ISO 8601; empty if it never was. */
   syncedAt: string;
-  /** Hostels that a replacing copy has not confirmed yet. */
+  /** Ids of hostels from the previous copy that the copy replacing it has not confirmed yet. */
   untold?: readonly string[] | undefined;
   /** The `catalogueFormat` in which the copy was begun; absent in copies of the first releases. */
   format?: number | undefined;
@@ -66,7 +66,7 @@ export class CatalogueStore {
     return this.read((rows) => rows.get(key));
   }
 
-  /** Checks without reading it. */
+  /** Whether an index is stored under this key. It is not read. */
   async hasRanker(key: string): Promise<boolean> {
     return (await this.read((rows) => rows.count(key))) === 1;
   }
@@ -111,7 +111,10 @@ export class CatalogueStore {
   }
 }
 
-/** Null when there is no catalogue. `forget` is called when the connection can no longer be used. */
+/**
+ * Opens the database; null when it has no catalogue. `forget` is called when the connection can no longer be
+ * used.
+ */
 async function openExisting(
   indexedDB: IDBFactory,
   name: string,

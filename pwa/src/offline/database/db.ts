@@ -40,7 +40,7 @@ export interface SavedFacts extends Partial<ListingFacts> {
   /** Rupees a month. */
   rentFrom: number;
   listed: boolean;
-  /** Whether a verification holds. */
+  /** Whether a verified claim is valid. */
   verified?: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface WishlistRow {
   sync: 'saved' | 'waiting' | 'failed';
   /** Removed by the person; the row stays until the server knows. */
   removed: boolean;
-  /** Whether the server has it, as last heard. */
+  /** Whether the server had it when it last answered. */
   onServer: boolean;
   /** When a receipt last changed `onServer`, in ms. */
   settledAt: number;
@@ -131,7 +131,7 @@ export interface OutboxItem {
   heldUntil?: number | undefined;
   createdAt: number;
   /**
-   * When the person last confirmed it, or when this phone's clock first saw it, in ms. Otherwise `createdAt`
+   * When the person last confirmed the item, or when its age was first counted, in ms. If absent, `createdAt`
    * counts.
    */
   confirmedAt?: number;
@@ -213,7 +213,7 @@ export class LocalDb extends FallbackDb {
     this.on('ready', copyToMemory, true);
   }
 
-  /** At most one. */
+  /** The stored search index; there is at most one. */
   storedRankers(): Collection<StoredRanker, string> {
     return this.storedRanker.where('key').startsWith(rankerKey);
   }

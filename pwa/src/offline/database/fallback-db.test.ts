@@ -53,7 +53,7 @@ test('items on a full disk are readable, survive the page and are deleted when s
   await before.db.outbox.add(item);
   before.db.close();
   vi.resetModules();
-  // The check of the disk is the first to write: what is in memory has room.
+  // Only the first write fails, which is the check of the disk. Writes to memory succeed.
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
     throw full();
   });

@@ -86,14 +86,14 @@ function dropUnsavedPhotos(): Promise<void> {
   return dropPhotos((_row, isSaved) => !isSaved);
 }
 
-/** Packs that lose their photos are marked as failed. */
+/** Deletes the photos of trip packs. Packs that lose photos are marked as failed. */
 async function emptyTripPacks(): Promise<void> {
   await emptyCache(tripPhotoCacheName);
   const packs = db.trips.filter(({ files }) => files.length > 0);
   await packs.modify({ state: 'failed', problem: 'full', files: [] });
 }
 
-/** Entries are deleted one by one: a whole cache in use elsewhere frees its space only later. */
+/** Deletes entries one by one, because a whole cache in use elsewhere frees its space only later. */
 async function emptyCache(name: string): Promise<void> {
   const cache = await caches.open(name);
   for (const { url } of await cache.keys()) await cache.delete(url);

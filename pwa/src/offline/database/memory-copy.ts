@@ -1,7 +1,7 @@
 import { Dexie, type DBCore, type DBCoreMutateRequest, type DBCoreTable } from 'dexie';
 import { isInMemory } from './memory-fallback.ts';
 
-/** The search worker owns the catalogue, the page owns everything else. */
+/** Tables that are copied. The search worker owns the catalogue, the page owns everything else. */
 const copied =
   'document' in globalThis
     ? ['listings', 'wishlist', 'enquiries', 'outbox', 'meta', 'trips']
@@ -24,7 +24,7 @@ export async function copyToMemory(db: Dexie): Promise<void> {
   try {
     await own.open();
   } catch {
-    // Missing or unreadable: memory starts empty.
+    // If the database is missing or unreadable, memory starts empty.
     return;
   }
   disk = own;

@@ -1,4 +1,4 @@
-/** A full disk can also appear as an aborted transaction. */
+/** Whether storage is full. A full disk can also appear as an aborted transaction. */
 export function isQuotaExceeded(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('name' in error && error.name === 'QuotaExceededError') return true;

@@ -1,4 +1,4 @@
-/** Used by this check only, and empty afterwards. */
+/** Name of a database that only this check uses. It is empty afterwards. */
 const name = 'patna-storage-check';
 const store = 'rows';
 

@@ -23,7 +23,7 @@ export interface TileDataRow {
  */
 export class TileDb extends Dexie {
   declare tiles: EntityTable<TileRow, 'key'>;
-  /** Apart from `tiles`, so that sizes and ages are read without the bytes. */
+  /** The bytes, stored apart from `tiles` so that sizes and ages are read without them. */
   declare data: EntityTable<TileDataRow, 'key'>;
 
   constructor(name = 'patna-map-tiles') {
@@ -34,7 +34,7 @@ export class TileDb extends Dexie {
 
 export const tileDb = new TileDb();
 
-/** Returns whether there were any. */
+/** Deletes all parts. Returns whether there were any. */
 export async function clearTiles(): Promise<boolean> {
   if (!(await isCreated()) || (await tileDb.tiles.count()) === 0) return false;
   await tileDb.transaction('rw', tileDb.tiles, tileDb.data, async () => {
@@ -76,7 +76,7 @@ export async function deleteTiles(keys: string[]): Promise<void> {
   });
 }
 
-/** A full phone has no space for a database without rows. */
+/** Whether the database exists. Opening it would create it, for which a full phone has no space. */
 async function isCreated(): Promise<boolean> {
   if (tileDb.isOpen()) return true;
   if (!globalThis.indexedDB) return false;

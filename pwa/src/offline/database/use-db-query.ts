@@ -3,7 +3,7 @@ import { useIsOverdue } from '../../shared/runtime/use-is-overdue.ts';
 import { db } from './db.ts';
 import { isReplaced } from './fallback-db.ts';
 
-/** A database that is not open by then, for example behind a frozen tab, is not waited for. */
+/** Longest wait for the database to open. It may be blocked, for example by a frozen tab. */
 const timeoutMs = 10_000;
 
 /**
@@ -19,7 +19,7 @@ export function useDbQuery<T>(
     try {
       return await read();
     } catch {
-      // Closed meanwhile, as iOS does when an app wakes up: try again.
+      // The database was closed meanwhile, as iOS does when an app wakes up: try again.
     }
     try {
       if (!db.isOpen()) await db.open();

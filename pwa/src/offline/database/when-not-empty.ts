@@ -1,8 +1,8 @@
 import { liveQuery } from 'dexie';
 
 /**
- * Calls `there` once, as soon as `count` is not 0, whichever tab caused it; or `failed` when the database
- * cannot be read.
+ * Calls `there` once, as soon as `count` is not 0, also when another tab has caused that. Calls `failed`
+ * instead when the database cannot be read.
  */
 export function whenNotEmpty(
   count: () => Promise<number>,

@@ -6,7 +6,7 @@ import { enquiryEffects } from './enquiry-effects.ts';
 
 const { edit } = createOutboxActions(enquiryEffects);
 
-/** Sends the words of an unsent message. Returns false when it was too late. */
+/** Sends an unsent message without its photos. Returns false when it was too late. */
 export async function sendWithoutPhotos(key: string): Promise<boolean> {
   const item = await db.outbox.get(key);
   if (item === undefined) return false;

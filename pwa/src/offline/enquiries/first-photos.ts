@@ -10,7 +10,7 @@ import {
   queuedMessagePhotoPrefix,
 } from './message-photos.ts';
 
-/** The photos that an enquiry form adds to, by hostel. */
+/** Name under which the photos of a hostel's enquiry form are stored. */
 export const enquiryFormName = (listingId: string): string => `enquiry.${listingId}`;
 
 type Enquiry = Pick<OutboxItem, 'userId' | 'key'>;
@@ -35,7 +35,7 @@ export async function moveFormPhotosToEnquiry(
   }
 }
 
-/** Once the enquiry has an id, its photos follow as its first reply, like those of every other message. */
+/** Queues the photos of a sent enquiry as its first reply, because the enquiry has an id only now. */
 export async function queueFirstPhotos(
   db: LocalDb,
   item: OutboxItem,
@@ -64,7 +64,7 @@ export async function queueFirstPhotos(
   await db.outbox.add(newItem(reply, at, item.key));
 }
 
-/** A cancelled enquiry returns to its form. */
+/** Returns the photos of a cancelled enquiry to its form. */
 export async function returnPhotosToForm(db: LocalDb, item: OutboxItem): Promise<void> {
   const prefix = formPrefix(item);
   await move(db, await photosOf(db, item), (photo) => prefix + photo.key);

@@ -20,7 +20,7 @@ export async function cacheGuardianCopy(token: string, copy: GuardianCopy): Prom
   await db.meta.put({ key: keyOf(token), value });
 }
 
-/** Call when the link no longer works. */
+/** Deletes the cached copy. Call it when the link no longer works. */
 export async function forgetGuardianCopy(token: string): Promise<void> {
   await db.meta.delete(keyOf(token));
 }

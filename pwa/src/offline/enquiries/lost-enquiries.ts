@@ -3,7 +3,7 @@ import { db } from '../database/db.ts';
 import { uploadMessagePhotosAgain } from './message-photos.ts';
 import { signedInUserId } from '../outbox/queue.ts';
 
-/** Only newer enquiries are checked: the server deletes old ones for other reasons. */
+/** Enquiries older than this are not checked, because the server deletes them for other reasons. */
 const judgedMs = 365 * 86_400_000;
 
 /**

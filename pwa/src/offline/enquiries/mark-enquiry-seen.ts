@@ -22,7 +22,7 @@ export async function markEnquirySeen(enquiryId: string, upTo: string): Promise<
   const userId = currentSession().user?.id;
   if (userId === undefined || isMarkedSeen(userId, enquiryId, upTo)) return;
   addSeenMark(userId, enquiryId, upTo);
-  // Apart from the changes of the enquiry, so that a refused one does not hold it up.
+  // The mark has its own lane, so that a refused change of the enquiry does not hold it up.
   const lane = `enquiry-seen:${enquiryId}`;
   try {
     const queued = await db.outbox.where('[userId+lane]').equals([userId, lane]).toArray();

@@ -13,19 +13,22 @@ import {
   type WaitingPhoto,
 } from '../photos/waiting-photo.ts';
 
-/** A photo that waits with its message. `image`: it is uploaded, and not sent yet. */
+/**
+ * A photo that waits with its message. `image` is set once the photo is uploaded and its message is not sent
+ * yet.
+ */
 export interface QueuedMessagePhoto extends WaitingPhoto {
   /** Language of the app when the message was written. */
   readonly language?: string;
   readonly image?: MessagePhoto;
 }
 
-/** Changes of one enquiry share a lane. */
+/** The outbox lane that all changes of an enquiry share. */
 export function enquiryChangeLane(enquiryId: string): string {
   return `enquiry-change:${enquiryId}`;
 }
 
-/** The photos that a reply form adds to, by enquiry. */
+/** Name under which the photos of an enquiry's reply form are stored. */
 export const replyFormName = (enquiryId: string): string => `reply.${enquiryId}`;
 
 /** Key prefix of the photos that wait with a person's messages in a conversation. */
@@ -50,7 +53,7 @@ export const messagePhotoEffects: OutboxEffects = {
         continue;
       }
       const row = await db.meta.get(rowKey(item, waitingKey(photo.url)));
-      // The browser may have deleted it.
+      // The browser may have deleted the photo.
       if (row === undefined) return { error: problem(photoMissing) };
       const queued = row.value as QueuedMessagePhoto;
       if (queued.image === undefined) return { upload: queued };
@@ -96,7 +99,10 @@ export async function moveFormPhotosToMessage(
   }
 }
 
-/** A restored server may have lost the photos. Runs in the transaction of the caller. */
+/**
+ * Lets the photos of unsent messages be uploaded again, because a restored server may have lost them. Runs in
+ * the caller's transaction.
+ */
 export async function uploadMessagePhotosAgain(db: LocalDb, userId: string): Promise<void> {
   const prefix = personKeyPrefix(userId) + queuedForms + replyFormName('');
   const rows = await db.meta.where('key').startsWith(prefix).toArray();
@@ -120,7 +126,7 @@ export async function uploadMessagePhotosAgain(db: LocalDb, userId: string): Pro
     });
 }
 
-/** A server of an earlier release takes the words without the photos. */
+/** Whether the server has dropped the photos of the message, as servers of an earlier release do. */
 function dropsPhotos({ body }: OutboxItem, { output }: SentTransition): boolean {
   const { photos = [] } = body as EnquiryReplyInput;
   const { data } = output as { data: EnquiryView };
@@ -129,7 +135,10 @@ function dropsPhotos({ body }: OutboxItem, { output }: SentTransition): boolean 
   return !photos.some(({ url }) => arrived.includes(url));
 }
 
-/** Its person decides when the photos are sent again: that server would take further words each time. */
+/**
+ * The person decides when to send the photos again, because a server of an earlier release would add the text
+ * each time.
+ */
 async function requeueDroppedPhotos(db: LocalDb, item: OutboxItem, now: number): Promise<void> {
   const { userId, operation, params, lane } = item;
   const { text, photos } = item.body as EnquiryReplyInput;
@@ -138,7 +147,7 @@ async function requeueDroppedPhotos(db: LocalDb, item: OutboxItem, now: number):
   await db.outbox.add({ ...again, state: 'needs-attention', error: problem(photosDropped) });
 }
 
-/** In the language in which the message was written. */
+/** The placeholder text in the language of the message. */
 async function placeholderTextOf(db: LocalDb, item: OutboxItem): Promise<string> {
   const [row] = await queuedPhotos(db, item).limit(1).toArray();
   return placeholderText((row?.value as QueuedMessagePhoto | undefined)?.language ?? 'en');
@@ -166,7 +175,7 @@ async function deleteOrphanedPhotos(db: LocalDb, item: OutboxItem): Promise<void
     .delete();
 }
 
-/** References and addresses. */
+/** References and addresses of a message's photos. */
 function photoUrlsOf(body: unknown): string[] {
   const { photos = [] } = Object(body) as Partial<EnquiryReplyInput>;
   return photos.map(({ url }) => url);

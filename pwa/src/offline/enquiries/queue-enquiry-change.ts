@@ -39,7 +39,10 @@ export function queueEnquiryChange(enquiryId: string, change: EnquiryChange): Pr
   return enqueue(write, change.operation === 'withdrawEnquiry' ? cancelReplies : undefined);
 }
 
-/** Otherwise the number would stay visible until the photos before the withdrawal are uploaded. */
+/**
+ * Cancels unsent replies. The withdrawal would wait for their photos, and the number would stay visible
+ * meanwhile.
+ */
 async function cancelReplies({ userId, lane, params }: OutboxItem): Promise<void> {
   const replies = (await laneItems(db, userId, lane)).filter(
     (item) => item.operation === 'replyToEnquiry' && !isBeingSent(item, Date.now()),

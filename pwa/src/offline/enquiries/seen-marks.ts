@@ -2,8 +2,8 @@ import type { EnquiryStatusInput, InputOf } from '@patna/contracts';
 import type { OutboxItem } from '../database/db.ts';
 
 /**
- * By person and enquiry, since the page was loaded: the time of the newest message that was marked. A stored copy may
- * not have the mark yet.
+ * Time of the newest message marked as seen, by person and enquiry, since the page was loaded. A stored copy
+ * may not have the mark yet.
  */
 const marked = new Map<string, Map<string, string>>();
 
@@ -12,7 +12,7 @@ export function seenMarksOf(userId: string): readonly string[] {
   return [...(marked.get(userId)?.keys() ?? [])];
 }
 
-/** By enquiry, until when its messages were marked as seen, ISO 8601. */
+/** Up to which time the messages of each enquiry were marked as seen, ISO 8601. */
 export function seenTimesOf(userId: string): ReadonlyMap<string, string> {
   return new Map(marked.get(userId));
 }
@@ -35,7 +35,7 @@ export function forgetSeenMark(item: OutboxItem): void {
   if (isSeenMark(item)) removeSeenMark(item.userId, enquiryIdOf(item));
 }
 
-/** Earlier releases queued the status “seen”. */
+/** Whether the item marks an enquiry as seen. Earlier releases queued the status “seen” for this. */
 export function isSeenMark({ operation, body }: OutboxItem): boolean {
   if (operation === 'markEnquirySeen') return true;
   if (operation !== 'changeEnquiryStatus') return false;

@@ -16,7 +16,10 @@ export interface UnsentByEnquiry {
   changes: ReadonlyMap<string, UnsentOfEnquiry>;
   /** Number of queued changes. */
   count: number;
-  /** Until when the messages of an enquiry were marked as seen, ISO 8601. The server may not know it yet. */
+  /**
+   * Up to which time the messages of each enquiry were marked as seen, ISO 8601. The server may not know it
+   * yet.
+   */
   seen: ReadonlyMap<string, string>;
 }
 

@@ -51,7 +51,7 @@ export function useMessagePhotos(form: string) {
       await addAll(files).finally(() => setBusy(false));
     },
     remove: (key: string) => deleteDraftPhoto(form, key),
-    /** Call it when the reply is queued: what was wrong with its photos no longer matters. */
+    /** Call it when the reply is queued. It clears the messages about photos. */
     onSent: () => {
       reset();
       setExcessCount(0);

@@ -21,15 +21,18 @@ import {
 import { turnHealthReportingOff } from './health-reporting.ts';
 import { sendHealthReport } from './send-health-report.ts';
 
-/** Gives the replay a chance to empty the outbox first. */
+/** Pause before the first report, so that the replay can empty the outbox first. */
 const settledMs = 10_000;
 /** See `HydrationGate`. */
 const startMark = 'drawn';
 
-/** Figures are added one after the other, and before they are sent. */
+/**
+ * Resolves when the last figure was added. Figures are added one after the other, and before a report is
+ * sent.
+ */
 let added: Promise<void> = Promise.resolve();
 const counted = new WeakSet();
-/** Failures of chunks that the app does without. */
+/** Errors of failed chunks that the app can do without. They are not counted. */
 const harmless = new WeakSet();
 
 /** Counts the health figures of this visit. Call it once, by consent only. */
@@ -53,7 +56,7 @@ async function isAllowed(): Promise<boolean> {
   return false;
 }
 
-/** Somebody under 18 may sign in, or say so in the profile, while the app is open. */
+/** Turns reporting off when somebody under 18 signs in, or says so in the profile, while the app is open. */
 function followAge(): void {
   let age: Subscription | undefined;
   const look = () => {
@@ -70,7 +73,7 @@ function followAge(): void {
 }
 
 async function countVitals(): Promise<void> {
-  // Its code would cost data.
+  // Loading the code that measures vitals would cost data.
   if (savesData()) return;
   try {
     const { measureVitals } = await import('./measure-vitals.ts');
@@ -81,7 +84,7 @@ async function countVitals(): Promise<void> {
   }
 }
 
-/** The consent is in local storage, and only an eviction deletes the database without it. */
+/** Detects that the browser has evicted the database: it is gone, but the consent in local storage remains. */
 async function detectEviction(): Promise<void> {
   if (await hasNextReport()) return;
   await startNextReport();
@@ -103,7 +106,7 @@ function countStart(): void {
 
 function followErrors(): void {
   addEventListener('error', ({ error }) => {
-    // Scripts of other origins and notices of the browser have none.
+    // Errors in scripts of other origins and notices of the browser have no error object.
     if (error instanceof Error) countError('script', error);
   });
   addEventListener('unhandledrejection', ({ reason }) => {

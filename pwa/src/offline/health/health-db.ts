@@ -3,10 +3,10 @@ import type { EntityTable } from 'dexie';
 import { FallbackDb } from '../database/fallback-db.ts';
 
 export interface HealthReportRow {
-  /** `next` exists while reporting is on. */
+  /** `next` is the report being collected, which exists while reporting is on. `last` is the last one sent. */
   key: 'next' | 'last';
   report: HealthReport;
-  /** Day of sending, of `last`. */
+  /** Day of sending; only in the row `last`. */
   day?: string;
 }
 

@@ -35,8 +35,8 @@ export async function deleteHealthFigures(): Promise<void> {
 }
 
 /**
- * Removes the next report, so that it is sent at most once, and starts a new one. Undefined when it is empty
- * or not due. One tab at a time.
+ * Returns the next report and starts a new one, so that each is sent at most once, by one tab. Undefined when
+ * the report is empty or not due.
  */
 export async function takeNextReport(
   day: string,

@@ -1,7 +1,7 @@
 import { setHealthReporting } from '../../shared/storage/health-consent.ts';
 import { deleteHealthFigures, startNextReport } from './health-figures.ts';
 
-/** From the next start on, the app counts and sends its health figures. */
+/** Turns reporting on: from the next start on, the app counts and sends its health figures. */
 export async function turnHealthReportingOn(): Promise<void> {
   setHealthReporting(true);
   try {
@@ -12,7 +12,7 @@ export async function turnHealthReportingOn(): Promise<void> {
   }
 }
 
-/** Ends it at once and deletes what was not sent. */
+/** Turns reporting off at once and deletes what was not sent. */
 export async function turnHealthReportingOff(): Promise<void> {
   setHealthReporting(false);
   await deleteHealthFigures();

@@ -10,8 +10,8 @@ import { isTrackingAllowed } from '../analytics/analytics-consent.ts';
 import { takeNextReport } from './health-figures.ts';
 
 /**
- * Sends the next report, once a day at most. Not with the data saver on, and not for people under 18. A
- * report without an answer is lost: without an id, the server could not tell that it arrived twice.
+ * Sends the next report, at most once a day. Sends nothing with data saver on or for people under 18. A
+ * report without an answer is lost: reports have no id, so the server could not tell that one arrived twice.
  */
 export async function sendHealthReport(): Promise<void> {
   const day = patnaDay(Date.now());

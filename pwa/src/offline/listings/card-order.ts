@@ -20,7 +20,7 @@ export async function removeFromCardOrder(db: LocalDb, gone: readonly string[]):
   await filterCardOrder(db, (id) => !left.has(id));
 }
 
-/** Removes all other hostels, such as those of another region. */
+/** Removes all hostels that are not `listed`, such as those of another region. */
 export async function keepInCardOrder(db: LocalDb, listed: readonly string[]): Promise<void> {
   const kept = new Set(listed);
   await filterCardOrder(db, (id) => kept.has(id));

@@ -54,7 +54,7 @@ test('a masked contact stored by an older build does not replace the revealed nu
   await saveListingDetail(masked, at);
   await saveContact('h1', full);
   const row = await db.listings.get('h1');
-  // It knows of no contact beside the page.
+  // An older build does not know that the contact is also stored beside the details.
   await db.listings.put({ ...row, id: 'h1', detail: masked, detailSavedAt: at });
   expect(await shownContact()).toEqual(full);
   await saveListingDetail(masked, at);

@@ -8,13 +8,16 @@ import { saveListingDetail } from './listing-store.ts';
 import { contactOfRow, saveContact } from './contact-store.ts';
 import { revealContact } from './reveal-contact.ts';
 
-/** A person may reveal 30 a day; the rest is left for hostels they look at. */
+/**
+ * Maximum number of contacts fetched in a day. A person may reveal 30; the rest is left for hostels they look
+ * at.
+ */
 const maxPerDay = 20;
 const lockName = 'patna-contacts';
 const countKey = 'contacts-brought';
 const pauseMs = 60_000;
 
-/** Not tried again during this visit. */
+/** Hostels whose contact the server has refused. They are not tried again during this visit. */
 const refused = new Set<string>();
 let notBefore = 0;
 
@@ -59,7 +62,7 @@ async function hostelsWithoutContact(): Promise<string[]> {
   });
 }
 
-/** Returns false when continuing with other hostels would not help now. */
+/** Fetches one contact. Returns false when continuing with other hostels would not help now. */
 async function bringOne(id: string): Promise<boolean> {
   const former = await db.listings.get(id);
   if (former?.detail === undefined) {

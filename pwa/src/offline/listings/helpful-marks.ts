@@ -10,16 +10,16 @@ import { announceOutboxItem } from '../outbox/trigger-replay.ts';
 import { type HelpfulAnswer, helpfulAnswers } from './helpful-effects.ts';
 
 const operation = 'markReviewHelpful';
-/** Lists may be older than an answer for about this long. */
+/** For about this long after the server's answer to a mark, cached lists may be older than that answer. */
 const answerCountsMs = 3_600_000;
-/** Written by a previous release: ids of marked reviews, then `@` and the person's id. */
+/** Key written by a previous release. Its value has ids of marked reviews, then `@` and the person's id. */
 const formerKey = 'patna.me.helpful';
 
 /** The signed-in person's marks on this phone. */
 export interface HelpfulMarks {
   readonly former: ReadonlySet<string>;
   readonly answers: ReadonlyMap<string, HelpfulAnswer>;
-  /** What waits to be sent, by review. */
+  /** Marks that wait to be sent, by review. */
   readonly unsent: ReadonlyMap<string, boolean>;
 }
 

@@ -51,7 +51,7 @@ export async function saveListingDetail(detail: ListingDetail, at: string): Prom
   );
 }
 
-/** A masked contact does not replace a revealed one. */
+/** The row with its served details. Their masked contact does not replace the revealed one. */
 function withContact(row: ListingRow, served: ListingDetail, contact: Contact): ListingRow {
   const changed = isMaskedFormOf(served.contact, contact) ? {} : { contactChanged: true };
   return { ...row, detail: { ...served, contact }, contact, ...changed };

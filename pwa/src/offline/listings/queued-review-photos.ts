@@ -11,7 +11,7 @@ import {
   waitingKeys,
 } from './review-photos.ts';
 
-/** The photos that a review form adds to, by hostel. */
+/** Name under which the photos of a hostel's review form are stored. */
 export const reviewFormName = (listingId: string): string => `review.${listingId}`;
 
 /** Moves photos of the form to the queued review, and deletes those that no review refers to. */
@@ -28,7 +28,10 @@ export async function moveFormPhotosToReview(item: OutboxItem): Promise<void> {
   await deleteOrphanedPhotos(db, item);
 }
 
-/** The review may refer to uploaded photos by key: the form had no time to learn their addresses. */
+/**
+ * Moves uploaded photos that the review may still refer to by key, because the form did not learn their
+ * addresses in time.
+ */
 async function moveUploadsToReview(item: OutboxItem, form: string): Promise<void> {
   const uploaded = db.meta.where('key').startsWith(uploadedPhotoKeyPrefix(item.userId, form));
   for (const { value } of await uploaded.toArray()) {

@@ -14,7 +14,7 @@ import {
 export type QueuedPhoto = Omit<WaitingPhoto, 'file'> &
   ({ file: Blob } | { url: string; storedAt: number });
 
-/** An open form may still refer to a photo that was sent meanwhile. */
+/** Uploaded photos are kept this long, because an open form may still refer to them by key. */
 const retentionMs = 86_400_000;
 
 const maxRepeats = 6;
@@ -70,7 +70,7 @@ function withPhotos(body: ReviewInput, photos: readonly (string | Attachment)[])
   return { ...body, photos: [...new Set(addresses)] };
 }
 
-/** A server that does not know photos yet takes the review without them. */
+/** Whether the server has dropped the photos of the review, because it does not know photos yet. */
 function dropsPhotos({ body }: OutboxItem, output: unknown): boolean {
   const { photos = [] } = body as ReviewInput;
   const { data } = output as OutputOf<'addReview'>;

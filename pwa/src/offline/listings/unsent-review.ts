@@ -8,7 +8,7 @@ const laneOf = (listingId: string): string => `review:${listingId}`;
 /** A review that the server has not accepted yet. */
 export type UnsentReview = UnsentWrite<ReviewInput>;
 
-/** Its photos wait with it, those of the form included. */
+/** Queues a review with its photos, including those of the form. */
 export function queueReview(
   listingId: string,
   body: ReviewInput,

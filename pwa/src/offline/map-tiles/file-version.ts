@@ -1,6 +1,6 @@
 /**
  * Names the content of a PMTiles file: its strong ETag, else the time of its last change, with its size where
- * the answer has it. Weak ETags do not stand for bytes.
+ * the answer has it. A weak ETag is not used, because it does not stand for exact bytes.
  */
 export function versionOf({ status, headers }: Pick<Response, 'status' | 'headers'>) {
   const etag = headers.get('etag');

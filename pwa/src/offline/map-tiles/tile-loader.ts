@@ -17,15 +17,18 @@ const pauseMs = 20_000;
 const dayMs = 86_400_000;
 /** Tiles are loaded again after this time, and a PMTiles file of unknown version counts as changed. */
 const maxAgeMs = 30 * dayMs;
-/** A server that is being set up may lack tiles for a while. */
+/**
+ * Places without a tile are asked for again after this time, because a server that is being set up may lack
+ * tiles for a while.
+ */
 const maxEmptyAgeMs = dayMs;
-/** Servers of extracts keep tiles below 500 KB. */
+/** Size limit of one tile. Servers of extracts keep tiles below 500 KB. */
 const maxTileBytes = 2e6;
 
 /** Why tiles are missing: the source failed, or they are not loaded to save data. */
 export type TileProblem = 'failed' | 'saving-data';
 
-/** A part is neither stored nor can it be loaded now. */
+/** Thrown when a part is neither stored nor can be loaded now. */
 export class TileUnavailable extends Error {
   override readonly name = 'TileUnavailable';
 }
@@ -77,7 +80,8 @@ export class TileLoader {
       const answer = await this.ask(path, { maxBytes: maxTileBytes, hasPart, signal });
       const { status, data = new ArrayBuffer(0) } = answer;
       if (!answer.data && status !== 404 && status !== 204) throw this.failed(`status ${status}`);
-      // A wrong address has no tiles at all. The next one may exist, so it is not left alone.
+      // If the source has had no tile yet, its address may be wrong. The next tile may exist, so the source
+      // is not paused.
       if (status === 404 && !(await hasTileOf(this.url).catch(() => false))) {
         this.onProblem('failed');
         throw new TileUnavailable('The tile source has had no tile yet');
@@ -91,7 +95,7 @@ export class TileLoader {
     }
   }
 
-  /** Asks whether a PMTiles file is another one than that of the stored ranges, and then forgets those. */
+  /** Checks whether the PMTiles file has changed since its ranges were stored, and then deletes those. */
   async forgetOutdated(): Promise<boolean> {
     const known = await anyTileOf(this.url).catch(() => undefined);
     if (!known || !this.mayLoad || !navigator.onLine) return false;
@@ -155,7 +159,7 @@ export class TileLoader {
 interface Wanted {
   headers?: HeadersInit;
   maxBytes: number;
-  /** By its status. */
+  /** Whether the answer, by its status, contains the wanted part. */
   hasPart: (answer: Response) => boolean;
   signal?: AbortSignal | undefined;
 }
@@ -167,7 +171,7 @@ interface Answer {
   data: ArrayBuffer | undefined;
 }
 
-/** The body, if it is wanted. What was read of it is counted even if its end never comes. */
+/** Reads the body, if it is wanted. Bytes that were read are counted even if the download is not completed. */
 async function partOf(answer: Response, wanted: Wanted): Promise<ArrayBuffer | undefined> {
   let bytes = 0;
   try {
@@ -181,7 +185,7 @@ async function partOf(answer: Response, wanted: Wanted): Promise<ArrayBuffer | u
   }
 }
 
-/** Captive portals answer every request with a page. */
+/** Whether the answer is a page, as captive portals give to every request. */
 function isPage(headers: Headers): boolean {
   return headers.get('content-type')?.includes('text/html') ?? false;
 }
@@ -194,7 +198,7 @@ function isRecent({ data, storedAt }: StoredTile): boolean {
   return Date.now() - storedAt < (filled(data) ? maxAgeMs : maxEmptyAgeMs);
 }
 
-/** Places without a tile are stored as empty ones. */
+/** The data of a tile; undefined for an empty one, which stands for a place without a tile. */
 function filled(data: ArrayBuffer): ArrayBuffer | undefined {
   return data.byteLength > 0 ? data : undefined;
 }

@@ -1,13 +1,13 @@
 import { isQuotaExceeded } from '../database/quota-exceeded.ts';
 import { deleteTiles, shrinkTiles, tileDb, type TileRow, tileUsage } from '../database/tile-db.ts';
 
-/** All stored parts together, in bytes. */
+/** Limit for all stored parts together, in bytes. */
 export const maxTileBytes = 20e6;
-/** Deleting a little more than needed keeps the next writes cheap. */
+/** Size after a clean-up, in bytes. It is below the limit, so that the next writes need no clean-up. */
 const shrunkTileBytes = 16e6;
-/** What a row needs beside its data. */
+/** Bytes of a row besides its data. */
 const rowBytes = 250;
-/** `usedAt` is not written more often. */
+/** Shortest time between two updates of `usedAt`. */
 const touchMs = 60_000;
 
 export interface StoredTile {

@@ -83,7 +83,7 @@ export function countTransfers(counts: (transfer: Transfer) => boolean): void {
   }
 }
 
-/** Writes what it has collected when the page closes. */
+/** The meter of a page. It writes what it has collected when the page closes. */
 function pageMeter(): Meter {
   const meter = new Meter();
   globalThis.addEventListener('pagehide', () => void meter.write());

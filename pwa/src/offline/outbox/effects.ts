@@ -29,7 +29,7 @@ type Prepared =
 export interface OutboxEffects {
   /** Called after the item was changed or deleted. */
   readonly onTransition?: (db: LocalDb, item: OutboxItem, transition: Transition) => Promise<void>;
-  /** Nobody is asked about a refused item: the replay deletes it at its start. */
+  /** A refused item is deleted by the next replay; the person is not asked. */
   readonly deletesRefused?: true;
   /** Whether files of the item have to be uploaded before it is sent. */
   readonly needsUploads?: (item: OutboxItem) => boolean;

@@ -31,8 +31,8 @@ export function watchUnsent(
 }
 
 /**
- * Stores a marker in the database beside a count outside it: only an eviction by the browser deletes one
- * without the other.
+ * Stores a marker in the database. A count is kept outside it: when only the marker is gone, the browser has
+ * evicted the database.
  *
  * @returns false when nothing is unsent, since the database may be new
  */

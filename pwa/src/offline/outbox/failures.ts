@@ -1,7 +1,7 @@
 import type { ApiResponse, ApiFailure } from '../../shared/http/call-api.ts';
 import type { OutboxError } from '../database/db.ts';
 
-/** The request is invalid as it is: the person must see it, and the other items continue. */
+/** The error of a request that is invalid as it is: the person must see it, and the other items continue. */
 export const unsendable: ApiFailure = {
   kind: 'problem',
   status: 400,
@@ -14,7 +14,7 @@ export function isRefusedBearer(answer: ApiResponse): boolean {
   return !answer.ok && answer.error.kind === 'problem' && answer.error.status === 401;
 }
 
-/** Whether it may succeed later without a change. */
+/** Whether sending may succeed later without a change. */
 export function isWorthRepeating(error: ApiFailure): boolean {
   if (error.kind === 'network' || error.code === 'idempotency_in_flight') return true;
   return error.status >= 500 || [401, 408, 425, 429].includes(error.status);

@@ -91,7 +91,7 @@ async function sendAgain(
     const { error, heldUntil: _held, ...rest } = await change(item);
     const nextAttemptAt = rest.askedNotBefore ?? 0;
     const again: OutboxItem = { ...rest, state: 'queued', nextAttemptAt, confirmedAt: now };
-    // The server holds the earlier version under this key: as it is now, the item is a new write.
+    // The server has an earlier version under this key, so the edited item needs a new key.
     if (error?.code === 'idempotency_mismatch') await requeueUnderNewKey(effects, again, now);
     else await requeue(effects, again);
     return true;

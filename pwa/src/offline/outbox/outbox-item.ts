@@ -48,7 +48,7 @@ export function countWaiting(db: LocalDb, userId: string): Promise<number> {
   return db.outbox.where('userId').equals(userId).filter(isPending).count();
 }
 
-/** False for items that need attention. */
+/** Whether the item waits to be sent; false for items that need attention. */
 export function isPending(item: OutboxItem): boolean {
   return item.state !== 'needs-attention';
 }
@@ -89,7 +89,7 @@ export function waitsUntil(item: OutboxItem, now: number): number {
   return isAhead(nextAttemptAt, now, waitMs) ? nextAttemptAt : 0;
 }
 
-/** A time further ahead than any possible wait comes from a clock that was wrong. */
+/** Whether a time is further ahead than any possible wait. It then comes from a clock that was wrong. */
 function isAhead(time: number, now: number, longestMs: number): boolean {
   return time > now && time - now <= longestMs;
 }
@@ -109,7 +109,7 @@ export interface Pause {
   waitMs: number;
 }
 
-/** Former versions stored the end alone. */
+/** Reads a stored pause. Former versions stored its end alone. */
 function pauseOf(value: unknown): Pause {
   if (typeof value === 'number') return { until: value, waitMs: formerLongestWaitMs };
   return (value as Pause | undefined) ?? { until: 0, waitMs: 0 };
@@ -150,13 +150,13 @@ export function mayArriveTwice(item: OutboxItem, now: number): boolean {
   return mayHaveArrived(item) && isKnown && age > (keyDays - retentionDays) * 86_400_000;
 }
 
-/** After 30 days the person decides whether it is still wanted. */
+/** Whether the item has waited for over 30 days. The person then decides whether it is still wanted. */
 export function isTooOld(item: OutboxItem, now: number): boolean {
   const age = ageOf(item, now);
   return isPending(item) && age > retentionDays * 86_400_000 && age !== Number.POSITIVE_INFINITY;
 }
 
-/** Its age is unknown because the clock has changed since. It is counted from now on. */
+/** Whether the item's age is unknown because the clock has changed. Its age is then counted from now on. */
 export function isUndated(item: OutboxItem, now: number): boolean {
   return isPending(item) && isClockSet(now) && ageOf(item, now) === Number.POSITIVE_INFINITY;
 }

@@ -13,7 +13,7 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
   (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|locales/.test(name),
 );
 
-/** Texts that promise of something unsent that this phone keeps it. */
+/** Matches texts which promise that this phone keeps something unsent. */
 const promise =
   /^Saved\. We'll send|We'll send (?:it|these items|your enquiry) when .*\.$|^We send these items automatically|^Saved on this device\.|^This list is saved on this device/;
 
@@ -26,7 +26,10 @@ function promising(): { namespace: string; key: string }[] {
   );
 }
 
-/** Other texts of the same names; a photo of a form says itself where it is not kept. */
+/**
+ * Uses of the same keys for other texts. The photo step of the listing form itself says where a photo is not
+ * kept.
+ */
 const others = [
   'features/listing-form/photos/photos-step.tsx waits',
   'features/listings/reviews/appeal.tsx waits',

@@ -4,7 +4,7 @@ import { db, type LocalDb } from '../database/db.ts';
 const receiptsKey = 'receipts';
 const lastOnes = 50;
 
-/** Runs in the transaction that deletes the item. */
+/** Stores the receipt of a sent item. Runs in the transaction that deletes the item. */
 export async function recordReceipt(at: LocalDb, key: string): Promise<void> {
   const value = [...(await receipts(at)), key].slice(-lastOnes);
   await at.meta.put({ key: receiptsKey, value });

@@ -44,7 +44,10 @@ export class ReplayStore {
     await this.deleteRefused();
   }
 
-  /** An earlier release, which did not know the call, may have set such items aside. */
+  /**
+   * Deletes refused items that nobody needs to see. An earlier release, which did not know the call, may have
+   * kept them.
+   */
   private async deleteRefused(): Promise<void> {
     const isUnwanted = (item: OutboxItem) =>
       !isPending(item) && this.effects[item.operation]?.deletesRefused === true;
@@ -193,7 +196,7 @@ export class ReplayStore {
     await this.settle(item, { to: 'needs-attention', error }, aside);
   }
 
-  /** Sets an item aside that was not sent. */
+  /** Marks an unsent item as needing attention. */
   async refuse(item: OutboxItem, error: OutboxError): Promise<void> {
     const attempts = item.attempts - 1;
     const aside: OutboxItem = { ...item, attempts, state: 'needs-attention', leaseUntil: 0, error };
@@ -225,8 +228,8 @@ export class ReplayStore {
   }
 
   /**
-   * Does nothing when the item was deleted or another tab took it over. A receipt for the same body always
-   * counts.
+   * Stores the outcome of sending an item. Does nothing when the item was deleted or another tab took it
+   * over, but a receipt for the same body always counts.
    */
   private settle(
     item: OutboxItem,
@@ -264,7 +267,7 @@ export class ReplayStore {
   }
 }
 
-/** When a run asks. */
+/** Which items a run may send. */
 export interface Due {
   now: number;
   /** Ignores waits caused by a missing network. */

@@ -32,7 +32,7 @@ export interface ReplayOutcome {
 }
 
 const sendLimitMs = 10_000;
-/** Longer than two requests and two token requests. */
+/** Length of a lease, longer than two requests and two token requests take. */
 const leaseMs = 40_000;
 const lanesAtOnce = 4;
 /** How often a run looks for new items while a file is uploaded. */
@@ -74,7 +74,7 @@ class Replay {
   private eager: boolean;
   private readonly tried = new Set<string>();
   private sent = 0;
-  /** Set without a usable token: nothing more is sent in this run, or until the next look. */
+  /** True while this run sends nothing: no token is valid, or the server asked for a pause. */
   private stopped = false;
   private readonly slot = new UploadSlot(() => this.lookAgain());
 
@@ -103,7 +103,7 @@ class Replay {
     return { sent: this.sent, waiting, nextAt };
   }
 
-  /** Files are uploaded beside the other items, which they do not hold up. */
+  /** Sends what is due in all lanes. Files are uploaded at the same time and do not hold up other items. */
   private async drainLanes(userId: string): Promise<void> {
     try {
       for (;;) {
@@ -123,7 +123,7 @@ class Replay {
     }
   }
 
-  /** An upload may take minutes. Meanwhile items are tried as often as their own waits allow. */
+  /** Tries items again during an upload, which may take minutes, as often as their own waits allow. */
   private lookAgain(): void {
     this.stopped = false;
     this.eager = false;
@@ -218,7 +218,7 @@ class Replay {
     return this.ports.effects[operation];
   }
 
-  /** Null when somebody else has signed in since the run began. */
+  /** A token of the item's person; null when somebody else has signed in since the run began. */
   private async ownToken(item: OutboxItem, fresh: boolean): Promise<string | null> {
     const token = await this.ports.getToken(fresh);
     return token !== null && tokenSubject(token) === item.userId ? token : null;

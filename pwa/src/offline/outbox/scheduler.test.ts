@@ -101,7 +101,7 @@ test('the browser is not asked for anything when nothing waits', async () => {
   expect(register).not.toHaveBeenCalled();
 });
 
-/** A browser with Background Sync, whose worker is ready then. */
+/** Fakes a browser with Background Sync whose worker is ready when `installed` resolves. */
 function backgroundSync(installed = Promise.resolve()) {
   const register = vi.fn(async (_tag: string) => undefined);
   const ready = installed.then(() => ({ sync: { register } }));

@@ -22,7 +22,7 @@ export function announceOutboxItem(): void {
   void requestSync();
 }
 
-/** Without Background Sync nothing is sent while the app is closed. */
+/** Whether items can be sent while the app is closed, which needs Background Sync. */
 export function canSyncInBackground(): boolean {
   return 'SyncManager' in globalThis;
 }
@@ -41,7 +41,7 @@ export async function requestSync(): Promise<void> {
   try {
     await (await readyWorker())?.sync?.register(outboxSyncTag);
   } catch {
-    // Not supported or not allowed: the page replays when it is opened next.
+    // Background Sync is not supported or not allowed. The page sends the items when it is next opened.
   }
 }
 

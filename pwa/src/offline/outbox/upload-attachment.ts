@@ -14,7 +14,7 @@ export function uploadAttachment(
   return callApi({ name: 'uploadImages', body }, { token, key, timeoutMs, fetch });
 }
 
-/** Undefined when the answer is not that of our server. */
+/** The uploaded image in the answer; undefined when the answer is not from our server. */
 export function readUploadedImage(answer: ApiResponse): UploadedImage | undefined {
   if (!answer.ok) return undefined;
   const { data } = answer.data as Partial<OutputOf<'uploadImages'>>;

@@ -32,7 +32,7 @@ export async function addDraftPhoto(
   }
 }
 
-/** Oldest first. */
+/** The photos of a form, oldest first. */
 export async function readDraftPhotos(form: string): Promise<WaitingPhoto[]> {
   const rows = await db.meta.where('key').startsWith(placeOf(form)).sortBy('key');
   return rows.map(({ value }) => value as WaitingPhoto);

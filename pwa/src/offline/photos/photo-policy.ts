@@ -14,8 +14,8 @@ export async function readPhotoPolicy(): Promise<PhotoLoading> {
 }
 
 /**
- * For the requested photo file: the file to fetch, cached files that show the same, and files to show
- * instead when offline (the whole photo for a crop, and the reverse). Best first.
+ * Files for a requested photo file, best first: the file to fetch, cached ones that show the same, and ones
+ * to show instead when offline (the whole photo for a crop, and the reverse).
  */
 export function photoFileCandidates(
   asked: string,

@@ -98,7 +98,7 @@ describe('a full phone', () => {
   });
 });
 
-/** Photos of so many megabytes, the first seen longest ago. */
+/** Stores photos of these sizes in megabytes, the first one as the one seen longest ago. */
 async function holds(photos: Record<string, number>): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'] });
   let at = Date.UTC(2026, 10, 1);

@@ -6,7 +6,10 @@ import { isQuotaExceeded } from '../database/quota-exceeded.ts';
 
 /** The most that stored photos may take, in bytes. */
 export const photoBudget = 60 * 1024 * 1024;
-/** A form has 15, in two sizes, and conversations have more. */
+/**
+ * Maximum number of photos stored for one person alone. A form has 15, in two sizes, and conversations have
+ * more.
+ */
 const maxPrivatePhotos = 120;
 /** Size after a clean-up, in bytes: below the budget, so that not every new photo causes one. */
 const sizeAfterCleanup = 0.9 * photoBudget;

@@ -22,7 +22,7 @@ export interface Upload extends Chosen, PhotoUpload {
 
 /** The form that the photos belong to. */
 interface PhotoForm {
-  /** Their name on the phone. */
+  /** Name under which the photos are stored on this phone. */
   readonly form: string;
   /** False when an upload could no longer be recorded, for example after unmount. */
   readonly isOpen: () => boolean;

@@ -1,6 +1,6 @@
 /** A photo of an unfinished form or of a queued write, not uploaded yet. */
 export interface WaitingPhoto {
-  /** Also its idempotency key. */
+  /** Key of the photo, and idempotency key of its upload. */
   key: string;
   name: string;
   file: Blob;

@@ -15,7 +15,7 @@ declare global {
   var happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
 }
 
-// The files that the document names are not there, and are not missed.
+// The files that the document names do not exist and are not needed.
 happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
 createI18n('en');
 

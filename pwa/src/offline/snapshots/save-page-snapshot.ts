@@ -9,17 +9,17 @@ import {
 } from './page-snapshot.ts';
 import { activeAccount } from '../database/active-account.ts';
 
-/** In characters. A longer list gets no snapshot. */
+/** Longest snapshot, in characters. A longer list gets none. */
 const longest = 300_000;
-/** Elements that are loading or lie above the list. */
+/** Selects elements that are loading or lie above the list. There is no snapshot while they are shown. */
 const unfinished =
   '#main > [role="status"], [aria-busy="true"], dialog[open], [role="dialog"], [role="alert"]';
-/** Elements that are true only for a moment and are left out. */
+/** Selects elements that are correct only for a moment and are left out. */
 const passing = '[data-passing="whole"]';
 
 /**
- * Stores a snapshot of the page, when it is complete and shows the active account. Not while items are
- * unsent, since they may be sent before the next start. A sign-out meanwhile deletes it.
+ * Stores a snapshot of the page, if it is complete, shows the active account and nothing is unsent: an unsent
+ * item may be sent before the next start. A sign-out meanwhile deletes the snapshot.
  */
 export async function savePageSnapshot(path: string): Promise<void> {
   const owner = await ownerWhoLooks();
@@ -71,7 +71,7 @@ function asSeen(root: HTMLElement): HTMLElement {
   return seen;
 }
 
-/** For screen readers. */
+/** Says for screen readers that the page is loading. */
 function loadingWord(): HTMLElement {
   const word = document.createElement('p');
   word.className = 'visually-hidden';
@@ -80,7 +80,7 @@ function loadingWord(): HTMLElement {
   return word;
 }
 
-/** Rules inserted by script are in no file. */
+/** Styles that scripts have inserted, which no file contains. */
 function generatedStyles(): HTMLStyleElement[] {
   const made = document.querySelectorAll<HTMLStyleElement>('style[data-emotion]');
   return [...made].map(({ sheet }) => {
@@ -105,7 +105,7 @@ async function isCached(path: string, html: string): Promise<boolean> {
   return (await cached?.text()) === html;
 }
 
-/** A stylesheet that is not cached would delay the next start. */
+/** Whether all these stylesheets are cached. One that is not would delay the next start. */
 async function areKept(urls: readonly string[]): Promise<boolean> {
   const cached = await Promise.all(urls.map((url) => caches.match(url)));
   return cached.every((each) => each !== undefined);

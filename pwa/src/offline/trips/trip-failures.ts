@@ -13,7 +13,7 @@ export function rememberFailure(id: string, problem: NonNullable<TripRow['proble
   failures.set(new Map(failures.get()).set(id, problem));
 }
 
-/** Call when the pack is removed or retried. */
+/** Forgets a failure. Call it when the pack is removed or retried. */
 export function forgetFailure(id: string): void {
   if (!failures.get().has(id)) return;
   const rest = new Map(failures.get());

@@ -8,7 +8,7 @@ import { tappedPhotoQuery } from '../../shared/storage/photo-loading.ts';
 
 const longestMs = 30_000;
 
-/** The photo does not exist: continuing would not help. */
+/** Thrown when the photo does not exist, so that continuing would not help. */
 export class PhotoRefused extends Error {}
 
 /** The small WebP of a photo; the URL itself for other sites' photos. */
@@ -28,12 +28,12 @@ export async function fetchTripFile(url: string, stop: AbortSignal): Promise<Tri
   const answer = await fetch(url + tappedPhotoQuery, { signal });
   const type = answer.headers.get('content-type') ?? '';
   if (answer.status === 404 || answer.status === 410) throw new PhotoRefused(url);
-  // Busy servers and captive portals: try again later.
+  // A busy server or a captive portal has answered: the photo is fetched again later.
   if (!answer.ok || !type.startsWith('image/')) throw new TypeError(`No photo: ${answer.status}`);
   const body = await answer.arrayBuffer();
   const headers = { 'content-type': type, 'content-length': String(body.byteLength) };
   const cache = await caches.open(tripPhotoCacheName);
-  // Photos that were only looked at are deleted for a pack.
+  // If the phone is full, photos that were only looked at are deleted for the pack.
   await withQuotaRetry(() => cache.put(url, new Response(body, { headers })), 'copy');
   return { url, bytes: body.byteLength, sha256: await sha256Of(body) };
 }

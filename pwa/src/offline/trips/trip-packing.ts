@@ -60,7 +60,7 @@ async function run(): Promise<void> {
   if ((await openTrips()).length > 0) timer = setTimeout(wakePacking, pauseMs);
 }
 
-/** Without packs that failed on a full phone: they wait for the person. */
+/** Unfinished packs, except those that failed on a full phone: they wait for the person. */
 async function openTrips(): Promise<TripRow[]> {
   return (await unfinishedTrips()).filter((row) => withFailure(row).state === 'fetching');
 }
@@ -88,7 +88,10 @@ async function packOne(id: string): Promise<boolean> {
   }
 }
 
-/** A full phone may have no space to store that it is full. */
+/**
+ * Stores a failure with its pack. A full phone may have no space for that, so the failure is then kept in
+ * memory.
+ */
 async function noteFailure(id: string, problem: NonNullable<TripRow['problem']>): Promise<void> {
   try {
     await note(id, { state: 'failed', problem });
@@ -124,7 +127,7 @@ async function fetchFacts(id: string): Promise<void> {
   await saveListingDetail(detail, facts.at);
 }
 
-/** Adds the full contact. Left out when the reveal limit is reached. */
+/** Adds the full contact, unless the reveal limit is reached. */
 async function withNumber(served: ListingDetail): Promise<ListingDetail> {
   const { contact, failure } = await resolveContact(served, 'pack');
   const mayComeSoon =
@@ -140,12 +143,12 @@ async function fetchPhotos(id: string, stop: AbortSignal): Promise<void> {
     if (row === undefined || next === undefined) return;
     const file = await fetchTripFile(next, stop);
     const updated = await note(id, { files: [...row.files, file] });
-    // Removed meanwhile.
+    // The pack was removed meanwhile.
     if (updated === 0) await dropTripFiles([next]);
   }
 }
 
-/** A pack is ready when its files are verified and the map is available. */
+/** Marks a pack as ready when its files are verified and the map is available. */
 async function finish(id: string): Promise<void> {
   const row = await db.trips.get(id);
   if (row === undefined || row.stale) return;

@@ -16,7 +16,7 @@ import { resumeTrips } from './trip-packing.ts';
 import { setTripScreenLoader } from './unfinished-trips.ts';
 import { packAgain, packTrips, unpackTrip, useTrip, useTrips } from './trip-packs.ts';
 
-/** What the catalogue is brought up to date with is another test's. */
+/** Syncing the catalogue is not tested here. */
 vi.mock('../catalogue/catalogue-client.ts', () => ({ syncNow: async () => {} }));
 
 const hostel = { id: 'h1', name: 'Maa Girls Hostel' };
@@ -30,7 +30,7 @@ const detail = {
 
 const catalogue = { key: 'state', next: '', complete: true, syncedAt: '' } as const;
 
-/** What the network does with an address; by default it answers well. */
+/** The network's answer to a path; undefined for the usual answer. */
 let network: (path: string) => Response | undefined;
 let asked: string[];
 

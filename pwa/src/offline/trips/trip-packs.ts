@@ -14,7 +14,7 @@ import { useDbQuery } from '../database/use-db-query.ts';
 
 export type { TripRow } from '../database/db.ts';
 
-/** Caches and hashes need a secure context. */
+/** Whether this page can pack hostels. Caches and hashes need a secure context. */
 export function canPack(): boolean {
   return 'caches' in globalThis && globalThis.crypto?.subtle !== undefined;
 }
@@ -135,14 +135,14 @@ export function useTripFacts(row: TripRow): ListingDetail | null {
   return useAsync(versionOf(row), () => factsWithNumber(row));
 }
 
-/** A contact that was revealed later is in the hostel's own row. */
+/** The facts with the full contact, which may have been revealed later and is then in the hostel's own row. */
 async function factsWithNumber(row: TripRow): Promise<ListingDetail | null> {
   const detail = await readPackedFacts(row);
   if (detail === null || !isHidden(detail.contact)) return detail;
   return { ...detail, contact: (await storedContact(row.id)) ?? detail.contact };
 }
 
-/** Changes whenever the pack's content does. */
+/** A text that changes whenever the pack's content does. */
 function versionOf({ id, facts, files }: TripRow): string {
   return [id, facts?.at, files.length].join(' ');
 }

@@ -7,12 +7,12 @@ export function setTripScreenLoader(load: () => Promise<unknown>): void {
   screens = load;
 }
 
-/** Rejects when the code cannot be loaded. */
+/** Loads the screens of packs. Rejects when the code cannot be loaded. */
 export function fetchTripScreens(): Promise<unknown> {
   return screens();
 }
 
-/** Unfinished packs that can still be completed. Small, because every start calls it. */
+/** Unfinished packs that can still be completed. This file is small, because every start needs it. */
 export function unfinishedTrips(): Promise<TripRow[]> {
   return db.trips.filter(({ state }) => state === 'fetching').toArray();
 }

@@ -23,7 +23,7 @@ export async function requestPersistence(): Promise<PersistenceState> {
   return persistenceState();
 }
 
-/** Asks once, with the first saved hostel or queued write. */
+/** Asks for persistent storage once, with the first saved hostel or queued write. */
 export function requestPersistenceOnFirstWrite(): void {
   if (readItem(answerKey) !== null) return;
   onFirstPersonalData(() => {

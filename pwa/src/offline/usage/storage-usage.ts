@@ -37,7 +37,7 @@ export interface StorageUsage {
   allowed: number | null;
 }
 
-/** Rows of a large table that are measured; the average is used for the others. */
+/** Number of rows of a large table that are measured; their average is used for the others. */
 const sample = 200;
 /** Caches that do not belong to the app itself. */
 const apart: ReadonlySet<string> = new Set([
@@ -120,7 +120,7 @@ async function weighTable<T>(table: Pick<Table<T>, 'count' | 'limit'>): Promise<
   return { bytes: Math.round((weigh(rows).bytes / rows.length) * count), count };
 }
 
-/** The search index, which consists mostly of numbers. */
+/** Size of the search index, which consists mostly of numbers. */
 async function weighRanker(): Promise<KindUsage> {
   const [kept] = await db.storedRankers().toArray();
   if (!kept) return nothing;
@@ -131,7 +131,7 @@ async function weighRanker(): Promise<KindUsage> {
   return { bytes: bytes + bytesOf(texts.map(({ all }) => all)), count: 0 };
 }
 
-/** Stored listings: saved hostels, and hostels only looked at. */
+/** Sizes of stored listings: saved hostels, and hostels only looked at. */
 async function weighListings(): Promise<{ saved: KindUsage; seen: KindUsage }> {
   const ids = await savedIds();
   const rows = await db.listings.toArray();
@@ -143,7 +143,7 @@ async function weighListings(): Promise<{ saved: KindUsage; seen: KindUsage }> {
   };
 }
 
-/** What the person wrote: unsent, sent and drafts. */
+/** Size of what the person wrote: unsent, sent and drafts. */
 async function weighOwn(): Promise<KindUsage> {
   const drafts = itemKeys()
     .filter((key) => key.startsWith(personalStoragePrefix))
@@ -155,7 +155,7 @@ async function weighOwn(): Promise<KindUsage> {
   return rows.map((each) => weigh(each)).reduce(sum, { bytes: unnamed, count: 0 });
 }
 
-/** Those of the current person only. */
+/** Number of hostels that the current person has saved. */
 async function shownSaves(): Promise<number> {
   const rows = db.wishlist.where('userId').equals(listOwnerId());
   return rows.filter(({ removed }) => !removed).count();

@@ -66,7 +66,7 @@ export function listsAfter(
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Empty before the first fetch. */
+/** The stored lists; empty before the first fetch. */
 export async function readStoredLists(database: LocalDb, userId: string): Promise<StoredLists> {
   const stored = (await database.meta.get(listsKey(userId)))?.value as StoredLists | undefined;
   return stored ?? { lists: [], shares: [], made: [], settledAt: 0 };

@@ -63,7 +63,7 @@ const withRooms = (
   return { rooms, overallPriceRange: { min: Math.min(...mins), max: Math.max(...maxs) } };
 };
 
-/** Every kind of change, with its marks. */
+/** Each kind of change with its expected result. */
 const kinds: [string, Partial<ListingDetail>, FactChange[]][] = [
   [
     'the rent of one kind of room',

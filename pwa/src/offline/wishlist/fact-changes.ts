@@ -24,22 +24,22 @@ export interface RentRange {
 export type FactChange =
   | { field: 'rentFrom'; was: number; now: number }
   | { field: 'freeBeds' | 'noticeDays'; was: number | null; now: number | null }
-  /** Rupees, for meals and other charges a month. */
+  /** In rupees; for meals and other charges, per month. */
   | { field: 'mealsExtra' | 'otherCharges' | 'joiningFee'; was: number | null; now: number | null }
   | { field: 'gateTime'; was: string | null; now: string | null }
   | { field: 'listed' | 'verified'; was: boolean; now: boolean }
   | { field: 'meals'; was: readonly string[]; now: readonly string[] }
   | { field: 'claim'; kind: ClaimKind; was: boolean; now: boolean }
-  /** Null: no such room. */
+  /** Null: there is no such room. */
   | { field: 'rent'; category: RoomCategory; was: RentRange | null; now: RentRange | null }
-  /** Without a category: of the house, or the lowest of all rooms. */
+  /** Without a category: the deposit of the house, or the lowest of all rooms. */
   | { field: 'deposit'; category?: RoomCategory; was: number | null; now: number | null }
-  /** Without a category: of all rooms. */
+  /** Without a category: the electricity terms of all rooms. */
   | { field: 'electricity'; category?: RoomCategory; was: Electricity; now: Electricity };
 
 type Electricity = Omit<NonNullable<SavedFacts['electricity']>[number], 'category'>;
 
-/** Facts of a card and of further known ones. */
+/** The facts of a card, with all other known facts. */
 export function savedFactsOf(
   card: Pick<ListingCard, 'overallPriceRange' | 'verifiedUntil'>,
   facts: ListingFacts | undefined,
@@ -58,7 +58,7 @@ export function fillUnknownFacts(seen: SavedFacts | undefined, heard: SavedFacts
   return asShown(seen === undefined ? heard : reconcileFacts(seen, heard));
 }
 
-/** Facts as they are shown today: claims that have ended are not. */
+/** Facts as they are shown today, without claims that have ended. */
 export function asShown(facts: SavedFacts): SavedFacts {
   if (facts.claims === undefined) return facts;
   const claims = liveClaims(facts.claims, patnaDay(Date.now()));
@@ -66,8 +66,8 @@ export function asShown(facts: SavedFacts): SavedFacts {
 }
 
 /**
- * Changed facts in display order, one for each kind of room and claim; facts that were never known are left out.
- * Of a hostel that is no longer listed, nothing else has changed.
+ * Changed facts in display order, one for each kind of room and claim; facts that were never known are left
+ * out. For a hostel that is no longer listed, that is the only change.
  */
 export function changesBetween(
   seen: SavedFacts | undefined,
@@ -117,7 +117,7 @@ function rentChanges(seen: SavedFacts, heard: SavedFacts): FactChange[] {
     if (isSame) return [];
     return [{ field: 'rent', category, was: rangeOf(was), now: rangeOf(now) }];
   });
-  // The rent of a kind of room says more than the lowest of all.
+  // A changed rent of one kind of room says more than the change of the lowest rent.
   return changes.length > 0 ? changes : lowest;
 }
 
@@ -132,7 +132,7 @@ function depositChanges(seen: SavedFacts, heard: SavedFacts): FactChange[] {
   const ofHouse = new Set<string>();
   return roomCategories.flatMap((category) => {
     const [was, now] = [before, after].map((all) => all.find((each) => isOf(each, category)));
-    // A kind of room that is new or gone is one change.
+    // A new or removed kind of room is already reported as a change of its rent.
     if (!was || !now || was.deposit === now.deposit) return [];
     const change = { field: 'deposit', was: was.deposit, now: now.deposit } as const;
     if (!was.isOfHouse || !now.isOfHouse) return [{ ...change, category }];
@@ -143,7 +143,7 @@ function depositChanges(seen: SavedFacts, heard: SavedFacts): FactChange[] {
   });
 }
 
-/** One change when all rooms changed alike, otherwise one for each kind of room. */
+/** Changes of electricity terms: one when all rooms changed alike, otherwise one for each kind of room. */
 function electricityChanges(
   { electricity: before = [] }: SavedFacts,
   { electricity: after = [] }: SavedFacts,

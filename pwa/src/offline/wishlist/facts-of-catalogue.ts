@@ -6,8 +6,8 @@ import { lowestDepositOf, lowestRent } from './reconcile-facts.ts';
 const firstFormatWithFacts = 4;
 
 /**
- * Facts of a catalogue row. It has only summaries of rents, deposits and claims: `known` ones that no longer agree
- * with them are left out. `format`: of the stored copy.
+ * Facts of a catalogue row, completed by `known` ones. The row has only summaries of rents, deposits and
+ * claims, so known ones are left out when they no longer agree with it. `format` is that of the stored copy.
  */
 export function factsOfCatalogue(
   hostel: CatalogueHostel,
@@ -67,7 +67,7 @@ function claimsAgreeing({ verifiedUntil }: CatalogueHostel, known: SavedFacts['c
   return verifiedUntilOf(known, patnaDay(Date.now())) === verifiedUntil ? { claims: known } : {};
 }
 
-/** Without kinds of room that are gone; undefined when one is new. */
+/** The known rooms of the kinds that are still offered; undefined when a kind is new. */
 function stillOffered<Room extends { category: CatalogueHostel['categories'][number] }>(
   { categories }: CatalogueHostel,
   known: readonly Room[] | undefined,

@@ -126,7 +126,7 @@ async function claimed() {
   return item;
 }
 
-/** The shown hostels of a list, and how each stands. */
+/** The state of each shown hostel of a list, by id. */
 async function saved(userId: string): Promise<Record<string, string>> {
   const rows = await db.wishlist.where('userId').equals(userId).toArray();
   return Object.fromEntries(

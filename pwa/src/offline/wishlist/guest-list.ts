@@ -9,7 +9,7 @@ import { guestId } from './guest-id.ts';
 import { observeMoment } from './lamport-clock.ts';
 import { updateWishlistRow, mergeLane } from './wishlist-row.ts';
 
-/** Limit of one merge call. */
+/** Maximum number of hostels in a guest list, which is the limit of one merge call. */
 const maxGuestSaves = 200;
 
 /** The user id of the present saved list: the signed-in person's, or `guestId`. */

@@ -8,7 +8,7 @@ export interface LamportTime {
   device: string;
 }
 
-/** Runs in the transaction that queues the action. */
+/** The time of a new action. Runs in the transaction that queues the action. */
 export async function nextMoment(db: LocalDb, userId: string): Promise<LamportTime> {
   const sequence = Math.max(Date.now(), (await readClock(db, userId)) + 1);
   await db.meta.put({ key: clockKey(userId), value: sequence });
@@ -30,7 +30,7 @@ async function readClock(db: LocalDb, userId: string): Promise<number> {
   return typeof stored?.value === 'number' ? stored.value : 0;
 }
 
-/** Random, and deleted at sign-out: it does not identify the phone. */
+/** A random name of this device. It is deleted at sign-out, so it does not identify the phone. */
 async function deviceName(db: LocalDb): Promise<string> {
   const stored = await db.meta.get(deviceKey);
   if (typeof stored?.value === 'string') return stored.value;

@@ -7,7 +7,7 @@ import { listOwnerId } from './guest-list.ts';
 /** A hostel that opens offline. */
 export interface OfflineAlternative {
   card: ListingCard;
-  /** It is saved. */
+  /** Whether it is saved. */
   wished: boolean;
   /** Kilometres from the requested hostel; null when a position is unknown. */
   distanceKm: number | null;

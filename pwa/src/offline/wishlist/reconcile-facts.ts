@@ -12,7 +12,7 @@ export function reconcileFacts(seen: SavedFacts, heard: SavedFacts): SavedFacts 
   const filled: SavedFacts = { ...heard, ...seen };
   for (const part of ['rents', 'deposits', 'claims'] as const) {
     const summary = seen[summaries[part]];
-    // Filled in, the part would hide the change of its summary.
+    // If the part were filled in, it would hide the change of its summary.
     const hidesChange = summary !== undefined && summary !== heard[summaries[part]];
     if (seen[part] === undefined && hidesChange) delete filled[part];
   }
@@ -51,7 +51,7 @@ export function lowestRent(rents: NonNullable<SavedFacts['rents']>): number {
   return Math.min(...rents.map(({ rent }) => rent));
 }
 
-/** Null: none is stated. */
+/** The lowest deposit in rupees; null when none is stated. */
 export function lowestDepositOf(deposits: NonNullable<SavedFacts['deposits']>): number | null {
   const stated = deposits.flatMap(({ deposit }) => deposit ?? []);
   return stated.length === 0 ? null : Math.min(...stated);

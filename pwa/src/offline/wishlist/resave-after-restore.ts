@@ -50,7 +50,7 @@ async function resaveAfterRestore(
     }
     for (const write of writes) await db.outbox.add(newItem({ ...write, userId }, Date.now()));
     for (const { listingId } of rows) {
-      // A restored server counts versions anew.
+      // A restored server counts versions from the start.
       await db.wishlist.where({ userId, listingId }).modify(({ facts }) => delete facts?.version);
       await updateWishlistRow(db, userId, listingId);
     }

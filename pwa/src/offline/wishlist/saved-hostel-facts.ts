@@ -70,13 +70,13 @@ function lastFetchedAt(row: WishlistRow, listing: ListingRow | undefined): strin
   return past.reduce((last, at) => (at > last ? at : last), '');
 }
 
-/** Later changes are shown against the present facts. */
+/** Marks the present facts as shown. Only later changes are then shown. */
 export async function markSeen(listingId: string): Promise<void> {
   await db.transaction('rw', [db.wishlist], async () => {
     const row = await db.wishlist.get([listOwnerId(), listingId]);
     if (row?.facts === undefined) return;
     const { facts, seen } = row;
-    // While it is not listed, nothing else is shown.
+    // Of a hostel that is not listed, only that was shown.
     const shown = facts.listed ? facts : { listed: false };
     await db.wishlist.put({ ...row, seen: asShown({ ...facts, ...seen, ...shown }) });
   });

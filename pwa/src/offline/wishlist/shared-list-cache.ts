@@ -22,7 +22,7 @@ export async function cacheSharedList(token: string, list: SharedList): Promise<
   await db.meta.put({ key: keyOf(token), value });
 }
 
-/** Call when the list is no longer shared. */
+/** Deletes the cached list. Call it when the list is no longer shared. */
 export async function forgetSharedList(token: string): Promise<void> {
   await db.meta.delete(keyOf(token));
 }

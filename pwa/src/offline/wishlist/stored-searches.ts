@@ -24,7 +24,7 @@ export interface StoredSearches {
 
 export type SearchBody = InputOf<'saveSearch'>['body'];
 
-/** Last saved first, with unsent changes. A refused removal leaves the search. */
+/** The searches with unsent changes, last saved first. A search stays if its removal was refused. */
 export function searchesAfter(
   heard: readonly SavedSearch[],
   unsent: readonly OutboxItem[],
@@ -48,7 +48,7 @@ export function searchesAfter(
   return [...copies.values()].sort((a, b) => b.savedAt.localeCompare(a.savedAt));
 }
 
-/** Empty before the first fetch. */
+/** The stored searches; empty before the first fetch. */
 export async function readStoredSearches(
   database: LocalDb,
   userId: string,

@@ -42,7 +42,7 @@ async function withNewMoment(db: LocalDb, item: OutboxItem, body: unknown): Prom
   return { ...(body as object), ...(await nextMoment(db, item.userId)) };
 }
 
-/** The receipt may be of a later action on another device. */
+/** Applies the server's receipt, which may be of a later action on another device. */
 async function settleTap(
   db: LocalDb,
   item: OutboxItem,

@@ -110,7 +110,7 @@ test('a list stays visible while it moves from the outbox to the stored lists', 
   const from = seen.length;
   const data = { listId, name: 'For the visit' };
   const get = db.meta.get.bind(db.meta) as (key: unknown) => Promise<MetaRow>;
-  // The receipt comes when what was heard has been read, and what is unsent has not.
+  // The receipt arrives between the reads of the stored lists and of the unsent changes.
   const between = async (key: string) => {
     const value = await get(key);
     if (!key.startsWith('wishlist-lists:')) return value;

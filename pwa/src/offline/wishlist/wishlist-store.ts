@@ -33,7 +33,7 @@ export interface SavedCopies {
 /** Result of `readWishlistFirst`; null once the live list was read. */
 let first: { userId: string; copies: SavedCopies } | null | undefined;
 
-/** Called before the first render, so that it shows the list instead of placeholders. */
+/** Reads the list before the first render, so that it is shown instead of placeholders. */
 export async function readWishlistFirst(): Promise<void> {
   const userId = listOwnerId();
   const copies = await readWishlist(userId);
@@ -195,7 +195,8 @@ function unsavedRow(userId: string, card: ListingCard): WishlistRow {
 }
 
 /**
- * A hostel removed and saved again before the server knew keeps its facts, so that changes are still shown.
+ * The row of a saved hostel. One that was removed and saved again before the server knew keeps its facts, so
+ * that changes are still shown.
  */
 function savedRow(row: WishlistRow, card: ListingCard, facts: SavedFacts): WishlistRow {
   const kept = row.onServer && row.savedAt !== '';
@@ -212,7 +213,7 @@ function servedRow(userId: string, item: WishlistItem, row?: WishlistRow): Wishl
   return { ...kept, ...received, userId, listingId: item.id, onServer: true };
 }
 
-/** The wishlist hears of a change later than the hostel's own page does. */
+/** The newer facts. The wishlist may learn of a change later than the hostel's own page does. */
 function latestFacts(served: SavedFacts, known: SavedFacts | undefined): SavedFacts {
   if (!known) return served;
   if (!served.listed) return { ...known, listed: false };

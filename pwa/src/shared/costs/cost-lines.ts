@@ -60,7 +60,7 @@ export function roomCostLines(terms: Terms, room: Room, t: CostTexts): CostLines
     : costLines(terms, [room], t);
 }
 
-/** Other monthly charges and what they are for, none, or not stated. */
+/** A line about other monthly charges: what they are for, that there are none, or that they are not stated. */
 function otherLine(other: CostPart, terms: Terms, t: CostTexts): string {
   if (!('rupees' in other)) return t(other.kind === 'unstated' ? 'ask.other' : 'noOther');
   const amount = formatRupees(other.rupees);

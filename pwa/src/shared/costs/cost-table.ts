@@ -61,7 +61,7 @@ export function moveInCosts(detail: ListingDetail): { room: number; cost: MoveIn
     .toSorted((a, b) => rankOf(a.cost) - rankOf(b.cost));
 }
 
-/** More than all costs of a room together. */
+/** Added to the rank of rooms with unstated parts, so that they come last. More than a room can cost. */
 const openRank = 10_000_000;
 
 function rankOf({ total, missing }: MoveInCost): number {

@@ -12,7 +12,7 @@ import styles from './enquiry-thread.module.css';
 import './messages.ts';
 import { usePhotoPass } from './photo-pass.ts';
 
-/** The server may hear of the photos some seconds after the message. */
+/** Pauses before retries. The server may learn of the photos some seconds after the message. */
 const retryAfterMs = [2_000, 5_000, 15_000];
 const recentMs = 120_000;
 

@@ -21,8 +21,8 @@ const passApi = api.injectEndpoints({
 });
 
 /**
- * Whether private photos can be shown: with a pass, or without the server, from this phone. `renew` fetches a
- * pass that failed or has expired, as the return of the server does.
+ * Whether private photos can be shown: the pass is valid, or the server is unreachable and they are read from
+ * this phone. `renew` fetches a pass that is missing or has expired, as the return of the server does.
  */
 export function usePhotoPass(isNeeded: boolean): { isReady: boolean; renew: () => void } {
   const userId = useSession().user?.id ?? '';

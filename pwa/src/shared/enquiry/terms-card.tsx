@@ -22,7 +22,7 @@ export function TermsCard({
   ...shown
 }: Shown & {
   children?: ReactNode;
-  /** Lists what the owner has left out as questions. Never on paper. */
+  /** Whether to list, as questions to ask, what the owner has left out. It is never printed. */
   canAsk?: boolean;
 }) {
   const { t } = useTranslation('recorded-terms');

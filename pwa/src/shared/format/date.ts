@@ -10,7 +10,7 @@ export const dateFormat = memoize(
     }),
 );
 
-/** Hindi has no familiar short names of months. */
+/** Replaces short names of months in Hindi, which has no familiar ones. */
 function withWholeMonth(format: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
   const { dateStyle, month } = format;
   return {
@@ -27,7 +27,7 @@ export function formatTimeOfDay(time: string, language: string): string {
   return dateFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(at);
 }
 
-/** In Hindi a time names its part of the day, "सुबह 9:13", where `Intl` writes "9:13 am" by itself. */
+/** In Hindi, adds the part of the day to a time: "सुबह 9:13". `Intl` alone writes "9:13 am". */
 function withPartOfDay(format: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
   const { timeStyle, dateStyle, ...parts } = format;
   if (!timeStyle && !parts.hour) return format;

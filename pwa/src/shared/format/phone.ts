@@ -3,7 +3,10 @@ export function formatPhone(phone: string): string {
   return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
 }
 
-/** False for landlines, including Patna's, which begin like mobile numbers. */
+/**
+ * Whether the number can receive SMS. False for landlines, including Patna's, which begin like mobile
+ * numbers.
+ */
 export function canReceiveSms(phone: string): boolean {
   return /^\+91(?!612)[6-9]\d{9}$/.test(phone);
 }

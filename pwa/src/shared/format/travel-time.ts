@@ -1,4 +1,4 @@
-/** How one would go, and about how many minutes that takes. */
+/** How one would travel, and about how many minutes that takes. */
 export interface TravelTime {
   readonly by: 'foot' | 'auto';
   readonly minutes: number;
@@ -9,9 +9,9 @@ const walkKilometres = 0.8;
 /** Ways are longer than straight lines by this factor. */
 const detour = 1.35;
 const walkKmh = 4.8;
-/** An auto in Patna's traffic. */
+/** Speed of an auto in Patna's traffic. */
 const autoKmh = 18;
-/** Until an auto is found. */
+/** Minutes until an auto is found. */
 const waitMinutes = 4;
 
 /** Estimates the way from a straight-line distance; above 20 minutes in steps of five. */

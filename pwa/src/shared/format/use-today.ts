@@ -1,7 +1,7 @@
 import { patnaDay } from '@patna/contracts';
 import { useSyncExternalStore } from 'react';
 
-/** The day may have changed when the tab becomes visible again. */
+/** Calls back when the tab becomes visible again, because the day may have changed. */
 function onReturn(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange);
   return () => document.removeEventListener('visibilitychange', onChange);

@@ -139,7 +139,9 @@ async function judge(response: Response): Promise<ApiResponse> {
   };
 }
 
-/** Our answers carry a request id; those of portals and proxies do not. */
+/**
+ * Whether the answer is from our server. Our answers carry a request id; those of portals and proxies do not.
+ */
 function isOurs({ headers, redirected, url }: Response): boolean {
   if (!headers.has(requestIdHeader)) return false;
   return !redirected || new URL(url).pathname.startsWith(apiBase);

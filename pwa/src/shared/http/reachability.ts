@@ -17,14 +17,12 @@ export function isUnavailable(): boolean {
   return unavailable;
 }
 
-/** Call when our server answered. */
+/** Reports that our server answered. */
 export function reportReachable(): void {
   change('online');
 }
 
-/**
- * Call when our server did not answer: no network, a time-out, a captive portal or a proxy error.
- */
+/** Reports that our server did not answer: no network, a time-out, a captive portal or a proxy error. */
 export function reportUnreachable(isDown = false): void {
   change('offline', isDown);
 }
@@ -47,7 +45,7 @@ function startState(): Reachability {
   return 'document' in globalThis && !navigator.onLine ? 'offline' : 'unknown';
 }
 
-/** The browser's `offline` event is reliable; `online` says nothing about our server. */
+/** Follows the browser's `offline` event, which is reliable. `online` says nothing about our server. */
 function wire(): void {
   if (wired) return;
   wired = true;

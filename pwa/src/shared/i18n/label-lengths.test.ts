@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textsIn, textsLike } from './testing/shown-texts.ts';
 
-/** A button has room for so many letters, a placeholder for so many at 320 px beside its icon. */
+/** Maximum number of letters for which a button has room, and a placeholder beside its icon at 320 px. */
 const maxLetters = { button: 24, placeholder: 28 };
 const maxWordsOfChip = 3;
 
@@ -49,12 +49,15 @@ test.each(['en', 'hi'])('chips and tabs in %s have at most three words', (langua
 
 const segmenter = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
-/** Letters as they are seen; a blank counts as two. */
+/** Number of visible letters. A `{{placeholder}}` counts as two. */
 function lettersOf(text: string): number {
   return [...segmenter.segment(text.replace(/\{\{\w+\}\}/g, '00'))].length;
 }
 
-/** A blank is one word. A number of things behind the words is none, nor is a Hindi postposition, an ending in English. */
+/**
+ * Number of words. A `{{placeholder}}` is one word, but a count after the words is none, and neither is a
+ * Hindi postposition.
+ */
 function wordsOf(text: string): number {
   const words = text.replace(/ \(?\{\{count\}\}\)?/g, '').split(' ');
   return words.filter((word) => !/^(?:का|के|की|को|से|तक|में|पर|लिए|&)$/.test(word)).length;

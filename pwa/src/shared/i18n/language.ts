@@ -11,7 +11,7 @@ export function storedLanguage(): Language {
   return stored.startsWith('hi') ? 'hi' : 'en';
 }
 
-/** Stores the language. Without storage the cookie decides. */
+/** Stores the language. If storage is refused, the cookie decides. */
 export function rememberLanguage(language: Language): void {
   writeItem(storageKey, language);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { wordingFaults } from '@patna/testing/words/wording-faults.ts';
 import { namespaces, texts } from './testing/locale-texts.ts';
 
-/** Legal texts are exact first; they may say what nobody does. */
+/** Legal texts must be exact first of all, so the rules for plain English do not apply. */
 const legal = ['privacy.ts', 'terms.ts'];
 
 describe.each(namespaces('en'))('%s', (file) => {

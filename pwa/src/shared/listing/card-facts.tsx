@@ -37,7 +37,7 @@ export function CardFacts({
   );
 }
 
-/** Without `Intl`, whose versions differ between server and browser. */
+/** Formats without `Intl`, whose versions differ between server and browser. */
 function hourAndMinute(clock: string) {
   const hour = Number(clock.slice(0, 2));
   const minute = clock.slice(3);

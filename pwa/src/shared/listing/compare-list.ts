@@ -40,7 +40,7 @@ export function clearCompared(): void {
   store(none);
 }
 
-/** The list of a guest is visible to everybody, the list of a person only to them. */
+/** The ids in a stored list. Everybody may read a guest's list, but a person's list only that person. */
 function parse(text: string | null, reader: string | undefined): readonly string[] {
   const [ids = '', owner] = (text ?? '').split('@');
   const isVisible = owner === undefined || owner === reader;

@@ -16,7 +16,7 @@ export function FreeBedsLine({
   const today = useToday();
   const words = () => {
     if (freeBeds === undefined || bedsOn === undefined) return t('card.beds.ask');
-    // The markup of the server may be opened days later.
+    // The server's markup may be opened days later.
     if (today === null) return '\u00a0';
     if (!isBedCountFresh(bedsOn, today)) return t('card.beds.ask');
     const isLater = freeFrom !== undefined && freeFrom > today;

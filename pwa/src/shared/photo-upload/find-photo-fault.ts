@@ -4,10 +4,12 @@ import { detectPhotoKind } from '../photo/photo-kind.ts';
 /** Why a server would refuse a photo. */
 export type PhotoFault = 'kind' | 'large' | 'small';
 
-/** In pixels. */
+/** Smallest accepted size, in pixels. */
 const least = { width: 640, height: 320 };
 
-/** Null when nothing is wrong, or when this browser cannot read the size. */
+/**
+ * Why a server would refuse the photo; null when nothing is wrong, or when this browser cannot read the size.
+ */
 export async function findPhotoFault(file: Blob): Promise<PhotoFault | null> {
   if ((await detectPhotoKind(file)) !== 'taken') return 'kind';
   if (file.size > photoMegabytes.each * 2 ** 20) return 'large';

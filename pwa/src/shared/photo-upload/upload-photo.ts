@@ -129,7 +129,7 @@ function holdsData(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'data' in answer;
 }
 
-/** Anything but a problem of ours, such as a captive portal's page, counts as no network. */
+/** The problem in an answer. Anything else, such as a captive portal's page, counts as no network. */
 function problemOf(answer: unknown): CallProblem {
   if (typeof answer !== 'object' || answer === null || !('message' in answer)) {
     return { kind: 'network' };

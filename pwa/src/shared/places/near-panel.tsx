@@ -27,7 +27,7 @@ export function NearPanel({
   city?: string | undefined;
   /** Why an earlier request found no position. */
   failure?: PositionFailure | null | undefined;
-  /** The position stays on this phone until the choice is applied. */
+  /** The choice is applied later. Until then the phone's position is not cleared. */
   isDraft?: boolean | undefined;
   onChoose: (near: string) => void;
 }) {

@@ -18,7 +18,7 @@ export const typingPauseMs = 300;
 export const successToastMs = 2000;
 export const errorToastMs = 4000;
 export const plainToastMs = 4000;
-/** Most toasts at once; the oldest is removed. */
+/** Maximum number of toasts at once; beyond it the oldest is removed. */
 export const maxToasts = 20;
 
 /** The landing page shows hostels 2 to 8 (bounds of `slice`). */

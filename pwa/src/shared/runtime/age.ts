@@ -1,7 +1,10 @@
-/** Clocks are corrected by a few seconds all the time. */
+/**
+ * Times at most this far in the future count as now, because clocks are corrected by a few seconds all the
+ * time.
+ */
 const toleranceMs = 60_000;
 
-/** The app did not exist before; an earlier date means that the clock was never set. */
+/** The app did not exist before this day; an earlier date means that the clock was never set. */
 const firstDay = Date.parse('2026-01-01');
 
 /**

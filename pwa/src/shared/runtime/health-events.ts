@@ -5,7 +5,7 @@ export type HealthEvent =
   | { readonly kind: 'error'; readonly code: ClientErrorCode; readonly error?: unknown }
   | { readonly kind: 'failed-update' };
 
-/** Events that wait for the collector, which starts late and only by consent. */
+/** Maximum number of events that wait for the collector, which starts late and only by consent. */
 const maxWaiting = 20;
 const waiting: HealthEvent[] = [];
 let receive = (event: HealthEvent): void => {

@@ -63,7 +63,7 @@ export function setProviderUser(user: SessionUser | null): void {
   });
 }
 
-/** Removes the person from this phone at once, before the provider confirms. */
+/** Signs the person out on this phone at once, before the provider confirms it. */
 export function deleteStoredResponses(): void {
   writeItem(userKey, null);
   change({ session: signedOut });
@@ -103,7 +103,7 @@ function initialSession(): Session {
   return hasSessionCookie() ? { ...signedOut, status: 'loading' } : signedOut;
 }
 
-/** Clerk's cookie shows that a session may exist although local storage was cleared. */
+/** Whether Clerk's cookie exists. It shows that a session may exist although local storage was cleared. */
 function hasSessionCookie(): boolean {
   if (typeof document === 'undefined' || signOutPending()) return false;
   return /(?:^|;\s*)__client_uat(?:_\w+)?=[1-9]/.test(document.cookie);

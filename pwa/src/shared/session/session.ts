@@ -21,7 +21,7 @@ export type { Session, SessionUser } from './session-store.ts';
 const tokenLimitMs = 4000;
 const providerLimitMs = 8000;
 const offlineLimitMs = 1500;
-/** A pending sign-out continues after the first screen is shown. */
+/** Delay before a pending sign-out continues, so that the first screen is shown first. */
 const afterStartMs = 2000;
 /** Delay before a failed sign-out is retried. */
 const afterFailureMs = 15_000;

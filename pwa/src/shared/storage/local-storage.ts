@@ -42,7 +42,7 @@ export function readJson(key: string): unknown {
   return parseJson(readItem(key));
 }
 
-/** Null for null and for a text that is not JSON. */
+/** Parses JSON. Null for null and for a text that is not JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

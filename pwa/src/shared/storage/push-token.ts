@@ -12,10 +12,10 @@ export interface StoredPushToken {
   renewedAt?: number | undefined;
 }
 
-/** Survives a sign-out until the server has removed the token. */
+/** Storage key. The item survives a sign-out until the server has removed the token. */
 const key = 'patna.device';
 
-/** Null when this phone receives no pushes. */
+/** The stored push token; null when this phone receives no pushes. */
 export function readPushToken(): StoredPushToken | null {
   return readJson(key) as StoredPushToken | null;
 }

@@ -8,7 +8,10 @@ configure({ asyncUtilTimeout: timeout });
 const { waitFor } = vi;
 vi.waitFor = (check, options = { timeout }) => waitFor(check, options);
 
-/** Of two children with one key, React leaves copies on the screen and only logs it. */
+/**
+ * Keys that several siblings share. React leaves copies of such children on the screen and only logs an
+ * error.
+ */
 const repeatedKeys: unknown[] = [];
 const logError = console.error;
 console.error = (...words: unknown[]) => {

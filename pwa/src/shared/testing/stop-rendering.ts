@@ -1,8 +1,6 @@
 let isOver = false;
 
-/**
- * React captures this function on import. It drops work that would run after the window is closed.
- */
+/** React captures `setImmediate` on import. This proxy drops work that would run after the window is closed. */
 globalThis.setImmediate = new Proxy(setImmediate, {
   apply: (plain, _self, [work, ...rest]: Parameters<typeof setImmediate>) =>
     plain(() => {

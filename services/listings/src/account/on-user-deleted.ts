@@ -46,13 +46,13 @@ interface Stores {
   readonly invitations: InvitationStore;
 }
 
-/** Records in one transaction; well below MongoDB's time limit. */
+/** Records erased in one transaction, which then stays well below MongoDB's time limit. */
 const pieceSize = 25;
 
 /**
- * Archives the person's hostels without names, photos and co-managers, and ends what the person helps to manage. Deletes their reviews (ratings are recounted),
- * photos, replies, drafts, support messages, report texts, enquirer records, saved searches and verification
- * requests with papers.
+ * Archives the person's hostels without names, photos and co-managers, and removes the person as co-manager
+ * of other hostels. Deletes their reviews (ratings are recounted), photos, replies, drafts, support messages,
+ * report texts, enquirer records, saved searches and verification requests with papers.
  */
 export function onUserDeleted(
   stores: Stores & { readonly mongo: Connection },
@@ -63,7 +63,7 @@ export function onUserDeleted(
     'UserDeleted',
     async ({ data: { userId }, time }, transaction) => {
       const until = erasedUntil(time);
-      // Only what was added since `beforeTransaction` erased the rest.
+      // Erases what was added since `beforeTransaction`, which erased the rest.
       await erase(stores, userId, { before: until }, transaction);
       await reports.eraseTextsOf(userId, until, transaction);
       await reports.forgetReported(userId, until, transaction);
@@ -102,7 +102,7 @@ type Step = (
   transaction: Transaction,
 ) => Promise<number>;
 
-/** Photos come last: a hostel shows them until it is archived. */
+/** The steps of an erasure. Photos come last, because a hostel shows them until it is archived. */
 const steps: readonly Step[] = [
   async ({ listings, reviews, answers }, userId, piece, transaction) => {
     const left = await reviews.leftToErase(userId, piece, transaction);

@@ -9,7 +9,7 @@ interface KeptPaper extends SealedPaper {
   readonly addedAt: Date;
 }
 
-/** As the driver returns it. */
+/** A paper as the driver returns it. */
 type FoundPaper = Pick<KeptPaper, '_id' | 'keyId'> &
   Readonly<Record<'nonce' | 'sealed' | 'tag', { readonly buffer: Uint8Array }>>;
 
@@ -30,7 +30,7 @@ claimPaper.index({ requestId: 1 });
 claimPaper.index({ ownerId: 1 });
 claimPaper.index({ keyId: 1 });
 
-/** Papers that one sweep encrypts anew. */
+/** Maximum number of papers that one sweep encrypts again. */
 const maxResealed = 50;
 
 export type ClaimPaperStore = ReturnType<typeof createClaimPaperStore>;
@@ -53,7 +53,7 @@ export function createClaimPaperStore(connection: Connection, keys: PaperKeys) {
     },
 
     /**
-     * Undefined when its key is not configured any more, null when it does not exist.
+     * Decrypts a paper. Undefined when its key is no longer configured, null when the paper does not exist.
      * @throws {Error} when its bytes were changed
      */
     async open(
@@ -106,14 +106,14 @@ export function createClaimPaperStore(connection: Connection, keys: PaperKeys) {
       return { resealed, locked, damaged };
     },
 
-    /** Deletes papers up to `until`. */
+    /** Deletes the owner's papers added up to `until`. */
     async eraseAllOf(ownerId: string, until: Date, transaction: Transaction): Promise<void> {
       await papers.deleteMany({ ownerId, addedAt: { $lte: until } }, { session: transaction });
     },
   };
 }
 
-/** AES-GCM's tag does not fit. */
+/** Whether AES-GCM's authentication tag did not match. */
 function isDamaged(error: unknown): boolean {
   return error instanceof Error && /unable to authenticate/i.test(error.message);
 }

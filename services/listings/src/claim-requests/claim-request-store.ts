@@ -11,7 +11,10 @@ export interface StoredPaper extends Omit<ClaimPaper, 'addedAt'> {
   readonly addedAt: Date;
 }
 
-/** One for each hostel and claim. `waiting` becomes `in review` while a moderator has it. */
+/**
+ * A request to verify a claim, one for each hostel and claim. `waiting` becomes `in review` while a moderator
+ * has it.
+ */
 export interface StoredClaimRequest {
   readonly _id: string;
   /** The public id of the hostel. */
@@ -21,7 +24,7 @@ export interface StoredClaimRequest {
   readonly status: ClaimRequestStatus;
   readonly assignedTo?: string | undefined;
   readonly papers: readonly StoredPaper[];
-  /** Counts changes. */
+  /** Incremented with every change. */
   readonly version: number;
   readonly createdAt: Date;
   readonly decidedAt?: Date | undefined;
@@ -83,13 +86,13 @@ export function createClaimRequestStore(connection: Connection) {
         .lean<StoredClaimRequest>();
     },
 
-    /** Creates or replaces it. */
+    /** Creates or replaces a request. */
     async put(request: StoredClaimRequest, transaction: Transaction): Promise<void> {
       const { _id } = request;
       await requests.replaceOne({ _id }, request, { upsert: true, session: transaction });
     },
 
-    /** Open ones, oldest first. `page` counts from 1. */
+    /** Open requests, oldest first. `page` counts from 1. */
     async waiting(
       page: number,
       limit: number,
@@ -119,7 +122,7 @@ export function createClaimRequestStore(connection: Connection) {
       return found.map(({ _id }) => _id);
     },
 
-    /** All of one hostel, newest first. */
+    /** All requests of a hostel, newest first. */
     ofHostel(listingId: string): Promise<StoredClaimRequest[]> {
       const ids = claimKinds.map((claim) => claimRequestId(listingId, claim));
       return requests
@@ -128,19 +131,19 @@ export function createClaimRequestStore(connection: Connection) {
         .lean<StoredClaimRequest[]>();
     },
 
-    /** Newest first. */
+    /** All requests of an owner, newest first. */
     everyOf(ownerId: string): Promise<StoredClaimRequest[]> {
       return requests.find({ ownerId }).sort({ createdAt: -1 }).lean<StoredClaimRequest[]>();
     },
 
-    /** Those that still have papers and were decided up to `until`. */
+    /** Requests that still have papers and were decided up to `until`. */
     withPapersDecidedBy(until: Date): Promise<Pick<StoredClaimRequest, '_id'>[]> {
       return requests
         .find({ decidedAt: { $lte: until }, 'papers.0': { $exists: true } }, { _id: 1 })
         .lean<Pick<StoredClaimRequest, '_id'>[]>();
     },
 
-    /** Empties the list of papers unless it was asked again since. */
+    /** Empties the list of papers, unless the claim was requested again after `until`. */
     async dropPapers(id: string, until: Date, transaction: Transaction): Promise<boolean> {
       const { modifiedCount } = await requests.updateOne(
         { _id: id, decidedAt: { $lte: until } },
@@ -150,7 +153,7 @@ export function createClaimRequestStore(connection: Connection) {
       return modifiedCount === 1;
     },
 
-    /** Deletes requests up to `until`. */
+    /** Deletes the owner's requests created up to `until`. */
     async eraseAllOf(ownerId: string, until: Date, transaction: Transaction): Promise<void> {
       const createdAt = { $lte: until };
       await requests.deleteMany({ ownerId, createdAt }, { session: transaction });

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { parsePublishableKey } from '@patna/service-kit';
 import * as z from 'zod/mini';
 
-/** PAPERS_KEYS of a product with local emulators. It is public. */
+/** PAPERS_KEYS of a product with local emulators. This key is public. */
 export const localPapersKeys = `local:${'0123456789abcdef'.repeat(4)}`;
 
 const keys = /^[\w-]{1,32}:[0-9a-f]{64}(,[\w-]{1,32}:[0-9a-f]{64})*$/i;
@@ -49,7 +49,10 @@ export interface PaperKeys {
   readonly former: readonly string[];
   /** Encrypts with AES-256-GCM under a fresh nonce. Only `paperId` decrypts it. */
   seal(paperId: string, bytes: Buffer): SealedPaper;
-  /** Undefined when its key is not configured. @throws {Error} when it was changed */
+  /**
+   * Decrypts a paper. Undefined when its key is not configured.
+   * @throws {Error} when the paper was changed
+   */
   open(paperId: string, paper: SealedPaper): Buffer | undefined;
 }
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 const maxPixels = 50_000_000;
 
 /**
- * Decodes base64 and finds the type from the bytes. They are stored as they are.
+ * Decodes a base64 paper and finds its type from the bytes, which are stored unchanged.
  * @throws {ProblemError} `validation_failed` for other types and photos that cannot be opened
  */
 export async function readPaper(given: string): Promise<{ bytes: Buffer; type: PaperType }> {

@@ -162,7 +162,7 @@ export function detailOf(listing: StoredListing, reviews: readonly ListedReview[
   };
 }
 
-/** The form that events carry. */
+/** The listing in the form that events carry. */
 export function snapshotOf(listing: StoredListing): ListingSnapshot {
   return {
     listingId: listing.hostelId,

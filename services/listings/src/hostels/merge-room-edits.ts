@@ -5,7 +5,7 @@ type EditedRoom = NonNullable<ListingEdit['rooms']>[number];
 
 /**
  * Applies an edit of rooms. Old apps never send electricity: their rooms keep the terms of the room with the
- * same categories. Beds taken by bookings stay taken unless the owner has confirmed the number anew.
+ * same categories. Beds taken by bookings stay taken unless the owner has confirmed the number again.
  */
 export function mergeRoomEdits(
   before: readonly StoredRoom[],
@@ -34,7 +34,10 @@ function electricityOf({ electricity, electricityCost }: StoredRoom): Partial<St
   };
 }
 
-/** Forms date every number that the owner typed or confirmed, so an unchanged date is an unchanged number. */
+/**
+ * Free beds that bookings have reduced and that an edit keeps. Forms date every number that the owner typed
+ * or confirmed, so a number with an unchanged date is unchanged.
+ */
 function bookedBedsOf(
   { freeBeds, bookedSince, confirmedAt }: StoredRoom,
   row: Pick<EditedRoom, 'beds' | 'freeBeds' | 'confirmedAt'>,

@@ -38,7 +38,7 @@ export function exportedOf(listing: StoredListing) {
   return { ...ownedOf(listing), consent: { version, givenAt: givenAt.toISOString() } };
 }
 
-/** Older apps know only `unverified`. */
+/** Why the hostel was paused. Older apps know only the reason `unverified`, so silence has its own field. */
 function pauseOf({ status, pausedBecause }: StoredListing) {
   if (status !== 'paused' || !pausedBecause) return {};
   return pausedBecause === 'silent' ? { pausedForSilence: true } : { pausedBecause };
@@ -54,7 +54,7 @@ function unmaskedOf(listing: StoredListing): ListingDetail {
   return { ...detailOf(listing, []), contact: { phone, email } };
 }
 
-/** With the status that a restoration returns to. */
+/** The listing with the status that a restoration returns it to. */
 function withFormerStatus(listing: StoredListing): StoredListing {
   return isSuspended(listing) ? { ...listing, status: listing.suspension.from } : listing;
 }

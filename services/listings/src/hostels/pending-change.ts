@@ -9,7 +9,7 @@ import {
   type StoredListing,
 } from './stores/stored-listing.ts';
 
-/** Whether changes of this record wait beside it. */
+/** Whether the record is approved, so that the owner's changes wait beside it. */
 export function isApproved({ status, unreviewed }: StoredListing): boolean {
   return status === 'live' || (status === 'paused' && !unreviewed);
 }
@@ -84,7 +84,10 @@ function remaining<Value>(approved: Value, wanted: Value): Value {
   return wanted === undefined || wanted === '' ? wanted : approved;
 }
 
-/** Half a pin is removed. */
+/**
+ * The approved address without what the owner removed. A pin that the owner leaves with one coordinate is
+ * removed.
+ */
 function publicAddress(
   approved: StoredFacts['address'],
   wanted: StoredFacts['address'],

@@ -27,7 +27,7 @@ import { ownerListings } from './operations/owner-listings.ts';
 import { revealContact } from './operations/reveal-contact.ts';
 
 const maxReads = 300;
-/** Calls that change nothing other people read. */
+/** Calls that change nothing other people read, so cached reads stay. */
 const callsThatKeepReads: readonly CallName[] = [
   'countFailedSearch',
   'countSight',

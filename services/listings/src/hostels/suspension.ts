@@ -2,7 +2,10 @@ import { refusals } from '@patna/contracts';
 import { ProblemError } from '@patna/service-kit';
 import type { StoredListing, StoredSuspension } from './stores/stored-listing.ts';
 
-/** A process of an earlier release may have changed it or moved it on and kept the field. */
+/**
+ * Whether a moderator has suspended the hostel. The field alone does not say so: a process of an earlier
+ * release may have changed the hostel or its status and left the field.
+ */
 export function isSuspended<
   Listing extends Pick<StoredListing, 'status' | 'suspension' | 'editedAtVersion'>,
 >(listing: Listing): listing is Listing & { suspension: StoredSuspension } {

@@ -5,7 +5,10 @@ import { withNextVersion } from '../hostels/require-owned-listing.ts';
 import type { ListingStore } from '../hostels/stores/listing-store.ts';
 import type { StoredListing, StoredManager } from '../hostels/stores/stored-listing.ts';
 
-/** Replaces the co-managers and announces them to the other services. Started edits stay current. */
+/**
+ * Replaces the co-managers and announces them to the other services. Edits that were already started stay
+ * valid.
+ */
 export async function changeManagers(
   listings: ListingStore,
   listing: StoredListing,

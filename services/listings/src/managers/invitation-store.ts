@@ -9,7 +9,10 @@ export interface StoredInvitation {
   listingId: string;
   invitationId: string;
   role: ManagerRole;
-  /** From 0 to one less than the most invitations. Absent once it was accepted or withdrawn. */
+  /**
+   * A number below the limit of open invitations, unique for the hostel. Absent once it was accepted or
+   * withdrawn.
+   */
   slot?: number | undefined;
   createdAt: Date;
   expiresAt: Date;
@@ -86,7 +89,7 @@ export function createInvitationStore(connection: Connection) {
       await invitations.updateOne({ _id }, change, { session: transaction });
     },
 
-    /** The withdrawn invitation; null when the hostel never had it. */
+    /** Withdraws an invitation and returns it; null when the hostel never had it. */
     async withdraw(
       listingId: string,
       invitationId: string,
@@ -135,7 +138,7 @@ interface NewInvitation {
 
 /**
  * Creates an invitation. The same idempotency key returns the same one, or `over` when it is no longer open;
- * `full` when the hostel has the most open invitations.
+ * `full` when the hostel has the maximum number of open invitations.
  */
 async function createInvitation(
   invitations: Model<StoredInvitation>,

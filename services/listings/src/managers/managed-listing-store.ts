@@ -11,8 +11,8 @@ export interface ManagedListings {
   /** Hostels that the person helps to manage, newest first. */
   listManagedBy(userId: string, transaction?: Transaction): Promise<StoredListing[]>;
   /**
-   * The owner of the hostel that has the picture or another crop of it, and the person's role there. What the hostel
-   * does not show yet is for those who may edit it.
+   * The owner of the hostel that has the picture or another crop of it, and the person's role there. A
+   * picture that the hostel does not show yet is only for those who may edit it.
    */
   managedPicture(
     picture: Pick<ImageRecord, '_id' | 'cropOf'>,

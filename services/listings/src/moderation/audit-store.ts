@@ -2,7 +2,7 @@ import type { AuditAction, AuditEntry, AuditKind } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema, Types } from 'mongoose';
 
-/** Names people by id only. */
+/** An entry as stored. It names people by id only. */
 export interface StoredAudit extends Omit<AuditEntry, 'at'> {
   at: Date;
 }
@@ -24,7 +24,7 @@ auditSchema.index({ target: 1, at: -1, _id: -1 });
 auditSchema.index({ at: -1, _id: -1 });
 auditSchema.index({ actorId: 1, at: -1, _id: -1 });
 
-/** All given parts apply. */
+/** Conditions for entries. All given ones apply. */
 export interface AuditFilter {
   readonly targets?: readonly string[] | undefined;
   readonly kind?: AuditKind | undefined;
@@ -76,7 +76,7 @@ export function createAuditStore(connection: Connection) {
         .lean<StoredAudit[]>();
     },
 
-    /** Newest first. `targets` are alternatives. `page` counts from 1. */
+    /** A page of matching entries, newest first. `targets` are alternatives. `page` counts from 1. */
     async page(
       { targets, kind, person, since, before }: AuditFilter,
       page: number,

@@ -174,7 +174,7 @@ export async function setReviewStatus(
   return { ...rest, ...standing };
 }
 
-/** A waiting review is announced as new when it is published. */
+/** The event about a decision. A waiting review is announced as new when it is published. */
 function judgedFact(
   listing: StoredListing,
   review: StoredReview,

@@ -18,7 +18,7 @@ export interface ReportedSubjects {
   readonly listing: StoredListing | undefined;
   readonly review: StoredReview | undefined;
   readonly photos?: readonly ImageRecord[];
-  /** Of the reported person's account. */
+  /** Suspension of the reported person's account. */
   readonly reportedSuspension?: AccountSuspension | undefined;
 }
 

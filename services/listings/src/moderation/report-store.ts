@@ -58,7 +58,10 @@ export function createReportStore(connection: Connection) {
       await reports.createIndexes();
     },
 
-    /** Returns null while an earlier report of this person about the target is open. That one gets the photos. */
+    /**
+     * Adds a report. Returns null while an earlier report by this person about the target is open; the photos
+     * are then added to that one.
+     */
     async add(
       report: Omit<StoredReport, '_id' | 'status' | 'createdAt'>,
       transaction: Transaction,
@@ -91,7 +94,7 @@ export function createReportStore(connection: Connection) {
       return (await reports.exists({ photoIds: imageId, status: 'open' })) !== null;
     },
 
-    /** Newest first. */
+    /** All reports by a person, newest first. */
     everyOf(reporterId: string): Promise<StoredReport[]> {
       return reports.find({ reporterId }).sort({ createdAt: -1 }).lean<StoredReport[]>();
     },
@@ -102,7 +105,7 @@ export function createReportStore(connection: Connection) {
       await reports.updateMany(own, { text: '' }, { session: transaction });
     },
 
-    /** Reports about the person up to `until` stay, without their id. */
+    /** Removes the person's id from reports about them up to `until`. The reports stay. */
     async forgetReported(reportedId: string, until: Date, transaction: Transaction): Promise<void> {
       const about = { reportedId, createdAt: { $lte: until } };
       await reports.updateMany(about, { $unset: { reportedId: 1 } }, { session: transaction });

@@ -32,7 +32,7 @@ export async function attachPhotos(
     });
   }
   if (uploaderId !== ownerId && records.some((record) => record.ownerId !== ownerId)) {
-    // The claimed ones count already.
+    // The claimed pictures already count.
     await requirePhotoQuota(stores, { ownerId, callerId: uploaderId, added: 0 }, transaction);
   }
   const known = new Map(listing.images.map((image) => [image.id, image]));

@@ -41,7 +41,7 @@ export interface ImageRecord {
   enquiredAt?: Date | undefined;
 }
 
-/** One derivative of at most some tens of kilobytes. */
+/** One derivative, of at most some tens of kilobytes. */
 export interface ImageFile {
   _id: string;
   imageId: string;
@@ -56,7 +56,7 @@ export interface ImageFile {
 }
 
 const daySeconds = 86_400;
-/** Files expire together with their picture. Drafts live half a year as well, and enquiries two years. */
+/** Expiry of pictures and their files. Drafts are kept for 180 days too, and enquiries for 730 days. */
 const passing = {
   unclaimedSince: { type: Date, expires: daySeconds },
   unnamedSince: { type: Date, expires: 180 * daySeconds },
@@ -100,7 +100,7 @@ const fileSchema = new Schema<ImageFile>(
   { versionKey: false },
 );
 
-/** A time and random bytes: one photo's URL does not reveal another's. */
+/** An id of a time and random bytes, so that one photo's URL does not reveal another's. */
 function newImageId(): string {
   return Types.ObjectId.createFromTime(Date.now() / 1000)
     .toHexString()
@@ -122,7 +122,7 @@ export function createImageStore(connection: Connection, objects?: PhotoObjects)
   const bytes = createPhotoBytes(objects);
 
   return {
-    /** Undefined when the bytes are in MongoDB. */
+    /** The object store; undefined when the bytes are in MongoDB. */
     objects,
 
     async init() {
@@ -151,7 +151,7 @@ export function createImageStore(connection: Connection, objects?: PhotoObjects)
     countSentSince: (since: Date, ownerId: string, session?: Transaction) =>
       countPictures(records, { since, ownerId, named: [], isSent: true }, session),
 
-    /** Returns how many it erased. */
+    /** Erases a batch of the owner's pictures. Returns how many. */
     erase: (ownerId: string, piece: ErasureBatch, transaction: Transaction) =>
       erasePictures({ records, files }, ownerId, piece, transaction),
 
@@ -177,8 +177,7 @@ export function createImageStore(connection: Connection, objects?: PhotoObjects)
 
     /**
      * Claims pictures for the owner and returns them in order; null when one is unknown, another's or of a
-     * conversation. A
-     * co-manager's upload becomes the owner's, unless a hostel of the co-manager shows it.
+     * conversation. A co-manager's upload becomes the owner's, unless a hostel of the co-manager shows it.
      */
     async claim(
       ids: readonly string[],
@@ -249,9 +248,9 @@ async function addPicture(
 interface CountedPictures {
   readonly since: Date;
   readonly ownerId: string;
-  /** Ids that do not count. */
+  /** Ids of pictures that do not count. */
   readonly named: readonly string[];
-  /** Whether they are of conversations. */
+  /** Whether to count pictures of conversations instead of the others. */
   readonly isSent: boolean;
 }
 

@@ -4,11 +4,14 @@ import type { ImageStore } from './image-store.ts';
 import type { ListingStore } from '../hostels/stores/listing-store.ts';
 import { pictureIdsOf } from './release-photos.ts';
 
-/** Enough for several hostels' photos with retries; too little for file storage. */
+/**
+ * Maximum number of photos outside approved hostels. Enough for several hostels with retries; too little for
+ * file storage.
+ */
 const maxUnnamed = 300;
-/** Photos sent in conversations. Enough for owners with many enquiries. */
+/** Maximum number of photos sent in conversations. Enough for owners with many enquiries. */
 const maxSent = 2000;
-/** Older photos do not count. */
+/** Photos older than this do not count. */
 const countedDays = 90;
 const dayMs = 86_400_000;
 
@@ -18,8 +21,10 @@ export interface OwnedPhotos {
 }
 
 /**
- * `added` pictures are about to be stored. `callerId` is the co-manager who adds them for the owner.
- * @throws {ProblemError} `conflict` when the owner has too many pictures that no hostel shows, or the caller has sent too many
+ * Checks the quota before `added` pictures are stored. `callerId` is the co-manager who adds them for the
+ * owner.
+ * @throws {ProblemError} `conflict` when the owner has too many pictures that no hostel shows, or the caller
+ * has sent too many
  */
 export async function requirePhotoQuota(
   { images, listings }: OwnedPhotos,

@@ -10,7 +10,7 @@ export function pictureIdsOf({ images }: Pick<StoredListing, 'images'>): string[
   return images.map((image) => image.id);
 }
 
-/** Pictures of the pending change included. */
+/** Ids of all pictures of a hostel, including those of its pending change. */
 function everyPictureIdOf({ images, pending }: Pictured): string[] {
   return pictureIdsOf({ images: [...images, ...(pending?.facts.images ?? [])] });
 }

@@ -30,7 +30,7 @@ export interface SentEnquiry {
   readonly sentAt: Date;
 }
 
-/** As long as enquiries are kept. */
+/** Enquiries are kept this long too. */
 const retentionDays = 730;
 
 interface BookedEnquiry extends Omit<SentEnquiry, 'sentAt'> {
@@ -167,7 +167,7 @@ export function createEnquirerStore(connection: Connection) {
   };
 }
 
-/** A range over ids: "0" follows "/". */
+/** The ids of a hostel's records are a range, because "0" follows "/". */
 function atHostel(listingId: string) {
   return { _id: { $gte: `${listingId}/`, $lt: `${listingId}0` } };
 }
@@ -204,7 +204,10 @@ function newerThanStored({ enquiryId, listingId, userId, sentAt }: SentEnquiry) 
   };
 }
 
-/** An old record has no enquiry id, so any snapshot may set it. */
+/**
+ * Whether the enquiry is the last one of its person. An old record has no enquiry id, so any snapshot may set
+ * it.
+ */
 function isLast({ enquiryId, sentAt }: SentEnquiry, known: Enquirer): boolean {
   if (sentAt > known.lastSentAt) return true;
   return known.enquiryId === undefined || known.enquiryId === enquiryId;

@@ -55,7 +55,7 @@ export function hasWaitingPhotos({ photos = [] }: Pick<StoredReview, 'photos'>):
   return photos.some(({ waits }) => waits);
 }
 
-/** The photos, of which these wait no more. */
+/** The photos, with these no longer waiting. */
 export function withApproved(
   photos: readonly StoredReviewPhoto[],
   approved: readonly string[],

@@ -71,7 +71,7 @@ export function createReviewQueries(reviews: Model<StoredReview>) {
       return (await reviews.exists({ photos: approved, ...published })) !== null;
     },
 
-    /** Newest first, hidden ones included. */
+    /** All reviews by a person, newest first, hidden ones included. */
     everyOf(reviewerId: string): Promise<StoredReview[]> {
       return reviews.find({ reviewerId }).sort({ createdAt: -1 }).lean<StoredReview[]>();
     },
@@ -88,7 +88,7 @@ export function createReviewQueries(reviews: Model<StoredReview>) {
         .lean<StoredReview[]>();
     },
 
-    /** Newest first, hidden ones included. `page` counts from 1. */
+    /** A page of a person's reviews, newest first, hidden ones included. `page` counts from 1. */
     async pageOf(
       reviewerId: string,
       page: number,
@@ -118,7 +118,7 @@ export function createReviewQueries(reviews: Model<StoredReview>) {
   };
 }
 
-/** Without reviews that concern the moderator. `page` counts from 1. */
+/** Queues of reviews, without those that concern the moderator. `page` counts from 1. */
 function queuesOf(reviews: Model<StoredReview>) {
   return {
     /** Reviews that no moderator has checked, oldest first. */
@@ -170,7 +170,7 @@ function hostelReadsOf(reviews: Model<StoredReview>) {
 
 function publishedReadsOf(reviews: Model<StoredReview>) {
   return {
-    /** A page of published ones, and the number of all. `writtenBy` has user ids. */
+    /** A page of published reviews, and the number of all. `writtenBy` has user ids. */
     async list(
       listingId: string,
       { page, sort, stayedSince, withPhotos, writtenBy }: Listing,

@@ -61,9 +61,9 @@ interface NewReview extends Omit<ReviewInput, 'photos'> {
 interface SaveOptions {
   needsCheck?: boolean;
   waits?: boolean;
-  /** Without them the previous ones stay. */
+  /** If absent, the previous photos stay. */
   photos?: readonly StoredReviewPhoto[] | undefined;
-  /** Of an imported review; now by default. */
+  /** When an imported review was written; now by default. */
   writtenAt?: Date | undefined;
 }
 
@@ -84,9 +84,9 @@ export function createReviewStore(connection: Connection) {
     ...helpfulMarksOf(reviews),
 
     /**
-     * Stores one review for each person and hostel. A second replaces the first, keeps the owner's reply and
-     * stays hidden. `user` is the shown name unless one was chosen. `waits` keeps it hidden until a moderator
-     * decides.
+     * Stores one review for each person and hostel. A second one replaces the first, keeps the owner's reply,
+     * and stays hidden if a moderator has hidden the first. `user` is the shown name unless one was chosen.
+     * `waits` keeps the review hidden until a moderator decides.
      */
     async save(
       review: NewReview,
@@ -190,7 +190,7 @@ function repliesOf(reviews: Model<StoredReview>) {
       return found.map((each) => each._id);
     },
 
-    /** A reply is public text: a moderator checks it with its review. */
+    /** Stores the owner's reply. It is public text, so a moderator checks it with its review. */
     async reply(
       id: string,
       reply: StoredReply,
@@ -209,7 +209,7 @@ function repliesOf(reviews: Model<StoredReview>) {
       await reviews.updateOne({ _id: id }, change, { session: transaction });
     },
 
-    /** Publishes or removes the waiting reply. A waiting review goes on waiting. */
+    /** Publishes or removes the waiting reply. A review that waits itself continues to wait. */
     async decideReply(
       { _id, waits, waitingReply, photos = [] }: StoredReview,
       isPublished: boolean,

@@ -3,7 +3,7 @@ import { averageRating, imageUrl } from '../hostels/derived-listing-values.ts';
 import type { StoredReply, StoredReview, StoredReviewPhoto } from './stored-review.ts';
 import type { ReviewTotals } from './review-totals.ts';
 
-/** The public form: a name, never an id. */
+/** A review in its public form, with a name and never an id. */
 export function reviewViewOf(review: StoredReview): Review {
   const { _id, user, rating, subScores, comment, createdAt, stayMonth, helpful, reply } = review;
   const photos = (review.photos ?? []).filter(({ waits }) => !waits);

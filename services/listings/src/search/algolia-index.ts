@@ -3,7 +3,7 @@ import { hostedSettings } from '@patna/search/hosted/hosted-settings.ts';
 import { type AlgoliaConfig, createAlgoliaClient } from './hosted/algolia-client.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** Algolia or its local emulator. */
+/** The search index of Algolia or of its local emulator. */
 export function createAlgoliaIndex(config: AlgoliaConfig): SearchIndex {
   const { ALGOLIA_INDEX } = config;
   const client = createAlgoliaClient(config);

@@ -2,7 +2,7 @@ import { DependencyUnavailable } from '@patna/service-kit';
 import type { ListingStore } from '../hostels/stores/listing-store.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** A handler has five seconds, and the last call must end within them. */
+/** Time for one try. A handler has five seconds, and the last call must end within them. */
 const defaultTimeoutMs = 2000;
 const removedAtOnce = 500;
 

@@ -9,7 +9,9 @@ import { createSearchSweep } from './sweep-search-index.ts';
 /** A separate consumer group, so that an unavailable search service delays nothing else. */
 const group = 'listings-search';
 
-/** A hostel that keeps changing has another event coming. */
+/**
+ * Maximum number of writes of a hostel for one event. A hostel that keeps changing has another event coming.
+ */
 const maxRounds = 5;
 
 /** Keeps every live hostel in the search index, and no other. */

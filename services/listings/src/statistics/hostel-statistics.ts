@@ -39,7 +39,7 @@ export function hostelStatisticsOf(
 }
 
 const lookBackMs = 89 * 86_400_000;
-/** With fewer replies the median would reveal single enquiries. */
+/** Minimum number of replies for a median. With fewer, it would reveal single enquiries. */
 const fewestReplies = 3;
 
 /** The public median reply time; empty with too few replies. */
@@ -56,7 +56,7 @@ export async function usualReplyOf(
 }
 
 const answerDays = 30;
-/** With fewer enquiries the rate would reveal single ones. */
+/** Minimum number of enquiries for a rate. With fewer, it would reveal single ones. */
 const fewestEnquiries = 3;
 
 /** The public rate of answered enquiries; empty with too few of them. */

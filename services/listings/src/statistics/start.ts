@@ -6,7 +6,7 @@ import { countSight } from './operations/count-sight.ts';
 import { ownerStatistics } from './operations/owner-statistics.ts';
 import { viewCounterRoutes } from './view-counter/view-counter-routes.ts';
 
-/** Without Supabase's key, the product's own counter and its own key. */
+/** If Supabase's key is not configured, the product's own view counter and its key are used. */
 export function startStatistics(
   { listings, tally, viewCounts }: Stores,
   { VIEWS_TICKET_KEY, VIEWS_URL }: Pick<ListingsConfig, 'VIEWS_TICKET_KEY' | 'VIEWS_URL'>,

@@ -27,7 +27,7 @@ export function replyMark(enquiryId: string, listingId: string, time: string): T
   return { _id: `reply:${enquiryId}`, listingId, kind: 'reply', enquiryId, ...dated(time) };
 }
 
-/** The owner has moved the enquiry on, for example after a call. */
+/** An answer without a reply: the owner has moved the enquiry on, for example after a call. */
 export function answerMark(enquiryId: string, listingId: string, time: string): TallyMark {
   return { _id: `answer:${enquiryId}`, listingId, kind: 'answer', enquiryId, ...dated(time) };
 }

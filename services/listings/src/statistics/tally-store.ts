@@ -72,7 +72,7 @@ export function createTallyStore(connection: Connection) {
       return (await beginnings.findById('tally').lean())?.at ?? new Date();
     },
 
-    /** Returns false when the mark exists. One write, safe to repeat. */
+    /** Adds a mark. Returns false when it exists. One write, safe to repeat. */
     async add(mark: TallyMark): Promise<boolean> {
       try {
         await records.insertOne(mark, { ignoreUndefined: true });
@@ -86,7 +86,7 @@ export function createTallyStore(connection: Connection) {
     /** Like `add` without a result. Concurrent notes go in one command. */
     note: (mark: TallyMark): Promise<void> => insertOnce(mark),
 
-    /** Days are inclusive. */
+    /** Counts by hostel, kind and day. `from` and `to` are days and are included. */
     async counts(listingIds: readonly string[], from: string, to: string): Promise<DayCount[]> {
       return marks.aggregate<DayCount>([
         { $match: { listingId: { $in: [...listingIds] }, day: { $gte: from, $lte: to } } },

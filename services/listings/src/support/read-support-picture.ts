@@ -2,7 +2,7 @@ import { ProblemError } from '@patna/service-kit';
 import sharp from 'sharp';
 import { isPhoto } from '../photos/encoding/derive-image.ts';
 
-/** A whole phone screen or a somewhat longer page. */
+/** Size limit: a whole phone screen or a somewhat longer page. */
 const maxPixels = 8_000_000;
 const longestSide = 1600;
 

@@ -15,7 +15,7 @@ export interface WrittenMessage extends Omit<SupportInput, 'picture'> {
   readonly pictureDigest?: string;
 }
 
-/** As the driver returns it. */
+/** A message with its picture as the driver returns it. */
 interface WithPicture {
   picture?: { buffer: Uint8Array };
 }
@@ -76,7 +76,7 @@ export function createSupportStore(connection: Connection) {
   return {
     init: () => messages.createIndexes(),
 
-    /** `key` is the idempotency key; the ticket is derived from it. */
+    /** Stores a message. `key` is the idempotency key; the ticket is derived from it. */
     async add(
       senderId: string,
       input: WrittenMessage,
@@ -106,7 +106,7 @@ export function createSupportStore(connection: Connection) {
         .lean<StoredSupportMessage>();
     },
 
-    /** Open ones, oldest first. `page` counts from 1. */
+    /** Open messages, oldest first. `page` counts from 1. */
     async waiting(
       page: number,
       limit: number,
@@ -125,7 +125,7 @@ export function createSupportStore(connection: Connection) {
       return { found, total };
     },
 
-    /** Null when the message does not exist. */
+    /** Closes a message. Null when it does not exist. */
     close(id: string, transaction: Transaction): Promise<StoredSupportMessage | null> {
       return messages
         .findByIdAndUpdate(
@@ -137,7 +137,7 @@ export function createSupportStore(connection: Connection) {
         .lean<StoredSupportMessage>();
     },
 
-    /** Null when the message or its picture does not exist. */
+    /** The picture of a message; null when the message or its picture does not exist. */
     async pictureOf(id: string): Promise<Buffer | null> {
       const found = await messages.findById(id).select({ picture: 1 }).lean<WithPicture>();
       return found?.picture ? Buffer.from(found.picture.buffer) : null;
@@ -153,7 +153,7 @@ export function createSupportStore(connection: Connection) {
       );
     },
 
-    /** Deletes messages up to `until`. */
+    /** Deletes the sender's messages written up to `until`. */
     async eraseAllOf(senderId: string, until: Date, transaction: Transaction): Promise<void> {
       const createdAt = { $lte: until };
       await messages.deleteMany({ senderId, createdAt }, { session: transaction });
@@ -192,7 +192,7 @@ function taken(mark: string) {
   return { ticket: ticketOf(mark), status: 'open', createdAt: new Date() } as const;
 }
 
-/** A hash, so that the id does not reveal an anonymous sender's key. */
+/** The id of an anonymous message: a hash, so that it does not reveal the sender's key. */
 function idOf(key: string): string {
   return createHash('sha256').update(`support\n${key}`).digest('base64url');
 }

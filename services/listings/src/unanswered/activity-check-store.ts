@@ -15,7 +15,7 @@ export function createActivityCheckStore(connection: Connection) {
       await listings.createIndex({ activityAskedAt: 1 }, options);
     },
 
-    /** The owner answered at this time: an earlier question is settled. */
+    /** Stores that the owner answered at this time, which settles an earlier question. */
     async confirm(hostelId: string, at: Date, transaction?: Transaction): Promise<void> {
       const session = transaction && { session: transaction };
       await listings.updateOne({ hostelId }, { $max: { activeAt: at } }, session);

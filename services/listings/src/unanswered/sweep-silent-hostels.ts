@@ -54,7 +54,7 @@ async function askAbout(
   if (listing?.status !== 'live' || listing.activityAskedAt) return;
   const { activeAt } = listing;
   if (activeAt && activeAt.getTime() > now - activeDays * dayMs) return;
-  // Answers of before `activeAt` was stored.
+  // Answers from before `activeAt` was stored.
   const { answered } = await tally.answers(hostelId, patnaDay(now - activeDays * dayMs));
   if (answered > 0) return;
   const data = { ...snapshotOf(listing), activityCheck: true as const };

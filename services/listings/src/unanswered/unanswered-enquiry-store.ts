@@ -5,11 +5,11 @@ interface UnansweredEnquiry {
   readonly _id: string;
   readonly listingId: string;
   readonly at: Date;
-  /** Stays, so that a late event does not add the enquiry again. */
+  /** Whether the enquiry is settled. It stays stored, so that a late event does not add it again. */
   readonly answered?: boolean | undefined;
-  /** Only a block of the sender settled it. */
+  /** True if it is settled only because the owner blocked the sender. */
   readonly blocked?: boolean | undefined;
-  /** It was blocked before the three days were over. */
+  /** True if the sender was blocked before the three days were over. */
   readonly notDue?: boolean | undefined;
 }
 
@@ -30,7 +30,10 @@ unanswered.index({ listingId: 1, at: 1 });
 
 export type UnansweredEnquiryStore = ReturnType<typeof createUnansweredEnquiryStore>;
 
-/** Enquiries without an answer. An answer, or the sender's withdrawal, settles one; a block does until it ends. */
+/**
+ * Enquiries without an answer. An answer or the sender's withdrawal settles one; a block settles it until the
+ * block ends.
+ */
 export function createUnansweredEnquiryStore(connection: Connection) {
   const enquiries = connection.model<UnansweredEnquiry>(
     'UnansweredEnquiry',
@@ -63,14 +66,14 @@ export function createUnansweredEnquiryStore(connection: Connection) {
       await enquiries.updateOne({ _id, answered: { $ne: true } }, { $set: settled });
     },
 
-    /** Does nothing when it was settled otherwise. */
+    /** Ends the settlement by a block. Does nothing when the enquiry was settled otherwise. */
     async unblock(_id: string): Promise<void> {
       await enquiries.deleteOne({ _id, blocked: true, notDue: true });
       const change = { $unset: { answered: true, blocked: true } };
       await enquiries.updateOne({ _id, blocked: true }, change);
     },
 
-    /** Hostels with at least `count` of them since then. */
+    /** Hostels with at least `count` unanswered enquiries since then. */
     async hostelsWith(count: number, since: Date): Promise<string[]> {
       const found = await enquiries.aggregate<{ _id: string }>([
         { $match: { at: { $gt: since }, answered: { $ne: true } } },

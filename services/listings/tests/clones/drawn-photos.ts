@@ -8,7 +8,7 @@ export function betweenOf(chance: () => number): Between {
 }
 
 const size = { width: 960, height: 720 };
-/** Small, because hundreds are drawn. */
+/** Size in pixels. It is small, because hundreds are drawn. */
 const photo = { width: 480, height: 360 };
 
 function grey(between: Between, min: number, max: number): string {

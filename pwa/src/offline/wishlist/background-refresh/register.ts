@@ -18,7 +18,7 @@ interface PeriodicRegistration extends ServiceWorkerRegistration {
 export function registerBackgroundRefresh(): void {
   let saved = 0;
   let following = Promise.resolve();
-  // In order, so that the last state wins.
+  // Changes are made one after the other, so that the last state wins.
   const look = () => {
     following = following.then(() => follow(saved > 0)).catch(warn);
   };

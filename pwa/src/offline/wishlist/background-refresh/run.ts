@@ -36,7 +36,7 @@ export async function refreshSavedListings(
   return fresh;
 }
 
-/** Says of a guest's saved hostel whether it is listed, when the catalogue of this phone cannot. */
+/** Stores whether a guest's saved hostel is listed, if this phone's catalogue cannot tell. */
 async function setListedOutsideCatalogue(listingId: string, listed: boolean): Promise<void> {
   await db.transaction('rw', [db.wishlist, db.catalogueState], async () => {
     const state = await db.catalogueState.get('state');
@@ -47,7 +47,10 @@ async function setListedOutsideCatalogue(listingId: string, listed: boolean): Pr
   });
 }
 
-/** Hostels that are changed, older than that or of unknown age. Unlisted ones only if the catalogue would not list them. */
+/**
+ * Hostels that have changed, are older than that, or are of unknown age. Unlisted hostels are checked again
+ * only if the catalogue cannot tell.
+ */
 async function dueHostels(olderThanMs: number | 'changed'): Promise<string[]> {
   const state = await db.catalogueState.get('state');
   const mayBeListed = (row: WishlistRow) =>

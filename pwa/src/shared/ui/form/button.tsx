@@ -45,7 +45,7 @@ export function Button({
   );
 }
 
-/** A press would also submit the form. */
+/** Prevents a press of a busy button from submitting the form. */
 function pressedAlready(event: MouseEvent): void {
   event.preventDefault();
 }

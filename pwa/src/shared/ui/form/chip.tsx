@@ -99,7 +99,7 @@ export function RadioChip({
 
 export type TagTone = 'accent' | 'success' | 'danger' | 'muted' | 'plain';
 
-/** A status or a fact that cannot be tapped. `plain` is of the size of the text around it. */
+/** A status or a fact that cannot be tapped. `plain` has the size of the surrounding text. */
 export function Tag({
   tone = 'accent',
   className,

@@ -23,7 +23,7 @@ export function FileButton({
   onOpen?: (() => void) | undefined;
   /** Called when the chooser closes without a choice, in browsers that report it. */
   onCancel?: (() => void) | undefined;
-  /** Of the button, for moving the focus to a wrong field. */
+  /** Name of the button, by which a form moves the focus to it. */
   name?: string | undefined;
   variant?: ButtonVariant | undefined;
   small?: boolean | undefined;
@@ -32,7 +32,7 @@ export function FileButton({
 }) {
   const input = useRef<HTMLInputElement>(null);
   const cancelled = useEffectEvent(() => onCancel?.());
-  // React has no event for it on inputs.
+  // React has no `cancel` event for inputs.
   useEffect(() => {
     const element = input.current;
     const listener = () => cancelled();

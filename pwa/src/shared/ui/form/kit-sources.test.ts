@@ -28,7 +28,7 @@ const rules: Rule[] = styles.flatMap(({ file, text }) =>
 );
 const filesOf = (found: readonly { file: string }[]) => [...new Set(found.map(({ file }) => file))];
 
-/** Rounded like a card, but something else. */
+/** Boxes that are rounded like a card but are something else. */
 const otherBoxes = {
   pictures: [
     'features/home/components/banner.module.css .banner',

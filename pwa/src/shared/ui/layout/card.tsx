@@ -6,7 +6,7 @@ export type CardPadding = 'none' | 'small' | 'medium' | 'large';
 export type CardTone = 'accent' | 'danger' | 'sunken';
 
 interface Look<As extends ElementType> {
-  /** The element; a `div` without it. */
+  /** The element; a `div` by default. */
   as?: As;
   padding?: CardPadding | undefined;
   /** A tinted surface without a border. */

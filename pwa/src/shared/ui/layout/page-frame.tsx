@@ -14,7 +14,7 @@ export function PageFrame({
   children,
 }: {
   title: string;
-  /** Way back to the list that the page is of, above the title. */
+  /** Link back to the list that contains the page, above the title. */
   back?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;

@@ -63,7 +63,7 @@ function OpenSheet({
       aria-labelledby={titleId}
       onClick={closeOnBackdrop}
       onCancel={(event) => {
-        // Events of file inputs inside bubble.
+        // Events of file inputs inside the dialog bubble up to it.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

@@ -5,7 +5,7 @@ import { maxToasts } from '../../product/product-constants.ts';
 import { type Toast, type Toaster, type ToastKind, toastDurations } from './toast-message.ts';
 import './toaster.css';
 
-/** notistack halves the remaining time after a hover unless the resume time is set too. */
+/** Options of a toast. notistack halves the remaining time after a hover unless the resume time is set too. */
 export function toastOptions(kind: ToastKind): OptionsObject {
   const duration = toastDurations[kind];
   return {

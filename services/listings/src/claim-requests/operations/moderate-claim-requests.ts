@@ -21,7 +21,10 @@ interface Found {
   readonly listing: StoredListing;
 }
 
-/** Takes a request that nobody has, or returns it. Any moderator may return it, as the other may be away. */
+/**
+ * Takes a request that nobody has, or returns it. Any moderator may return it, because the one who has it may
+ * be away.
+ */
 export function assignClaimRequest(stores: ClaimRequestStores): Handler<'assignClaimRequest'> {
   return async ({ input: { params, body }, caller, transaction: given }) => {
     const transaction = given as Transaction;

@@ -36,7 +36,7 @@ export interface ClaimRequestStores {
   readonly audit: AuditStore;
 }
 
-/** Papers of one owner in all requests. */
+/** Maximum number of papers of one owner in all requests together. */
 const maxPerOwner = 60;
 
 export function ownClaimRequests({

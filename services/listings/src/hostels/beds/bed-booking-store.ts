@@ -4,23 +4,23 @@ import { type Connection, Schema } from 'mongoose';
 
 /** What an enquiry's booking did to the free beds. */
 export interface BedBooking {
-  /** The enquiry. */
+  /** Id of the enquiry. */
   _id: string;
   listingId: string;
   /** Time of the last event about it. Earlier events change nothing. */
   heardAt: Date;
-  /** When the owner booked, by their phone. */
+  /** When the owner booked, by the phone's clock. */
   bookedAt?: Date | undefined;
-  /** Whether it holds a bed that an undo gives back. */
+  /** Whether the booking took a bed that an undo must give back. */
   holds: boolean;
   /** The row that the bed was taken from: its index and its categories. */
   row?: number | undefined;
   categories?: string | undefined;
-  /** Absent once a booking without effect is undone. */
+  /** Absent when a booking that took no bed has ended. */
   change?: Pick<BedChange, 'change' | 'room' | 'freeBeds'> | undefined;
 }
 
-/** As long as enquiries are kept. */
+/** Enquiries are kept this long too. */
 const retentionDays = 730;
 const shownDays = 30;
 const maxShown = 200;

@@ -7,7 +7,7 @@ export type BedReminderStore = ReturnType<typeof createBedReminderStore>;
 
 export type CountedHostel = Pick<StoredListing, 'hostelId' | 'rooms' | 'bedsReminderOn'>;
 
-/** Which hostels have outdated counts of free beds. Part of the hostel's record. */
+/** Reads from the hostels' records which counts of free beds are outdated, and stores reminders there. */
 export function createBedReminderStore(connection: Connection) {
   const listings = connection.collection<StoredListing>('listings');
   return {
@@ -16,7 +16,7 @@ export function createBedReminderStore(connection: Connection) {
       await listings.createIndex({ 'rooms.confirmedAt': 1 }, options);
     },
 
-    /** Live hostels with a count of free beds of before this time. */
+    /** Live hostels with a count of free beds that was confirmed before this time. */
     async *countedBefore(time: Date): AsyncGenerator<CountedHostel> {
       const counted = { freeBeds: { $exists: true }, confirmedAt: { $lt: time.toISOString() } };
       const found = listings.find({ status: 'live', rooms: { $elemMatch: counted } } as object, {

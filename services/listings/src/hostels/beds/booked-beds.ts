@@ -11,7 +11,7 @@ export interface BookedBed extends Pick<BedChange, 'change' | 'room' | 'freeBeds
 }
 
 interface Booking {
-  /** Absent when nobody said which room. */
+  /** Undefined when nobody said which kind of room was booked. */
   readonly category: RoomCategory | undefined;
   readonly at: Date;
 }
@@ -33,7 +33,7 @@ export function takeBed(rooms: readonly StoredRoom[], { category, at }: Booking)
   return { change: 'taken', ...about, ...changed(rooms, found, -1) };
 }
 
-/** The rows of the category, with their indexes. Without one, all rows if they are of one kind. */
+/** The rows of the category, with their indexes. Without a category, all rows if they are of one kind. */
 export function matchingRows(
   rooms: readonly StoredRoom[],
   category: RoomCategory | undefined,

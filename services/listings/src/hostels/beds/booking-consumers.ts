@@ -19,7 +19,7 @@ type StatusChanged = EventOf<'EnquiryStatusChanged'>;
 /** A booking, or its end, which gives the bed back. */
 interface BookingStep extends Pick<StatusChanged['data'], 'enquiryId' | 'listingId'> {
   readonly time: string;
-  /** Absent for an end. */
+  /** Absent when the booking has ended. */
   readonly booking?: {
     readonly id: string;
     readonly at: Date;

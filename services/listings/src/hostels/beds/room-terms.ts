@@ -18,7 +18,7 @@ export function roomTermsOf(listing: StoredListing, room: StoredRoom): RoomTerms
   };
 }
 
-/** The store would write an undefined field of an event as null. */
+/** The facts without undefined ones, which the store would write as null in an event. */
 function stated<T extends object>(facts: T): Partial<T> {
   const given = Object.entries(facts).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as Partial<T>;

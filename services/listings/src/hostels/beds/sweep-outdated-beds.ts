@@ -12,7 +12,7 @@ export interface OutdatedBedStores {
   readonly bedReminders: BedReminderStore;
 }
 
-/** No count that is younger is outdated. */
+/** A count younger than this is never outdated. */
 const minAgeMs = bedCountDays * 86_400_000;
 
 /**

@@ -2,17 +2,17 @@
 export interface CatalogueCursor {
   readonly at: number;
   readonly id: string;
-  /** Set between the pages of one run: its start in ms, less `settlingMs`. 0 after the last page. */
+  /** Start of the run in ms, less `settlingMs`, between the pages of a run. 0 after the last page. */
   readonly horizon: number;
-  /** The reader started without data, so removals before the horizon are not sent. */
+  /** True if the reader started without data, so that removals before the horizon are not sent. */
   readonly snapshot: boolean;
   /** Epoch of the data that was read; empty before the first restore of a backup. */
   readonly epoch: string;
-  /** Undefined for readers of the whole catalogue, as every copy was before there were regions. */
+  /** Undefined for readers of the whole catalogue: their apps or copies are older than regions. */
   readonly region: string | undefined;
 }
 
-/** What a cursor was given out for. */
+/** The data that a cursor was given out for. */
 export type CursorScope = Pick<CatalogueCursor, 'epoch' | 'region'>;
 
 const wholeCatalogue: CursorScope = { epoch: '', region: undefined };
@@ -26,8 +26,8 @@ export const settlingMs = 120_000;
 const firstId = '0'.repeat(24);
 
 /**
- * Reads what a cursor was given out for. The epoch is that of the last restore of a backup: the copy of a reader
- * from before it may hold what the restore has undone.
+ * Reads what a cursor was given out for. The epoch is that of the last restore of a backup: a copy read
+ * before it may contain changes that the restore has undone.
  */
 export function scopeOf(since: string): CursorScope {
   const [position = '', region] = since.split('~');

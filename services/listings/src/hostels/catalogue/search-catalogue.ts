@@ -25,7 +25,7 @@ export interface SearchCatalogue {
 
 export interface Suggestions {
   readonly records: readonly SearchRecord[];
-  /** Of all matching hostels. */
+  /** Number of all matching hostels. */
   readonly total: number;
   /** The hostel's words that matched, folded. */
   readonly matchedTerms: (hostelId: string) => string[];
@@ -55,7 +55,7 @@ export function createSearchCatalogue(
   const putHostel = (hostel: CatalogueHostel) => {
     const record = searchRecordOf(hostel);
     const known = hostels.get(hostel.id);
-    // The last two minutes are read again and again.
+    // The changes of the last two minutes are read with every search, and most of them are known already.
     if (!known || JSON.stringify(searchRecordOf(known)) !== JSON.stringify(record)) {
       ranker.put({ ...record });
     }

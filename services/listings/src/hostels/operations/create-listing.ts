@@ -12,7 +12,7 @@ import type { StoredListing } from '../stores/stored-listing.ts';
 import { snapshotOf } from '../listing-view.ts';
 import { ownedOf } from '../owned-view.ts';
 
-/** Unapproved hostels of one owner. */
+/** Maximum number of unapproved hostels of one owner. */
 const maxUnapproved = 20;
 
 /** A new hostel is visible to its owner alone until it is approved. */

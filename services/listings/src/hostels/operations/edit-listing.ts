@@ -118,13 +118,19 @@ async function merged(
   return changed;
 }
 
-/** An unchanged parent is not checked again: it may have been archived since. */
+/**
+ * Whether the edit changes the parent. An unchanged one is not checked again, because it may have been
+ * archived since.
+ */
 function isMoved(before: StoredListing, after: StoredListing): boolean {
   const { isBranch, parentBranchHostel } = after;
   return isBranch !== before.isBranch || parentBranchHostel !== before.parentBranchHostel;
 }
 
-/** Null removes the price, and so do meals included in the rent. Old apps send no price. */
+/**
+ * The price of meals after an edit. Null removes it, and so do meals included in the rent. Old apps send no
+ * price.
+ */
 function mealsCostOf(
   before: StoredListing,
   { isMealsIncludedInPrices }: StoredListing,

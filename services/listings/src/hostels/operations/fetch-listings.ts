@@ -59,7 +59,7 @@ export function fetchListings(
   };
 }
 
-/** Names in `relaxed` that apps of release 0.2 do not know would be shown there as an empty name. */
+/** Filters that apps of release 0.2 do not know. In `relaxed`, these apps would show them as an empty name. */
 const unknownInOldApps: ReadonlySet<RelaxedFilter> = new Set(['within', 'gateFrom']);
 
 function relaxedFields(names: readonly RelaxedFilter[]) {
@@ -89,7 +89,7 @@ const withoutIndex = [
   'counts',
 ] as const satisfies (keyof ListingQuery)[];
 
-/** Undefined when a filter or the order has no index. */
+/** The query, if its filters and order have an index; otherwise undefined. */
 function indexedQuery(query: ListingQuery): IndexedQuery | undefined {
   if (withoutIndex.some((name) => query[name] !== undefined && query[name] !== ''))
     return undefined;

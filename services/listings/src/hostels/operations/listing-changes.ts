@@ -14,9 +14,9 @@ import type { ChangedListing, ListingStore } from '../stores/listing-store.ts';
 import { catalogueHostelOf } from '../listing-view.ts';
 
 /**
- * Pages of catalogue changes. The last two minutes are sent again, so that no late commit is missed. An up-
- * to-date reader gets its own cursor back, which keeps the ETag stable. A cursor of another epoch or region is
- * refused, and its reader starts anew.
+ * Pages of catalogue changes. The last two minutes are sent again, so that no late commit is missed. An
+ * up-to-date reader gets its own cursor back, which keeps the ETag stable. A cursor of another epoch or
+ * region is refused, and its reader starts again without one.
  */
 export function listingChanges(listings: ListingStore, epoch: string): Handler<'listingChanges'> {
   return async ({ input: { query } }) => {
@@ -47,8 +47,9 @@ export function listingChanges(listings: ListingStore, epoch: string): Handler<'
 }
 
 /**
- * What the request reads: the region of its cursor. An app that names a region must have asked for that one; an app
- * that knows no regions goes on with any copy. A cursor without a region belongs to one of the whole catalogue.
+ * What the request reads. With a cursor, that is the cursor's region: an app that names a region must name
+ * that one, and an app that knows no regions goes on with any copy. A cursor without a region belongs to a
+ * copy of the whole catalogue.
  */
 function requireScope(
   { since, region }: { readonly since?: string | undefined; readonly region?: string | undefined },

@@ -6,7 +6,10 @@ const maxReuseMs = 60_000;
 const reuseFactor = 50;
 const maxCounts = 500;
 
-/** Caches each count for 50 times as long as MongoDB took, from 2 s to one minute. Concurrent callers share it. */
+/**
+ * Caches each count for 50 times as long as MongoDB took for it, but at least 2 s and at most one minute.
+ * Concurrent callers share a count.
+ */
 export function cachedCounts(count: (filter: ListingFilter) => Promise<number>) {
   const cache = createTtlCache<{ readonly total: Promise<number> }>(maxCounts);
   async function countAndTime(key: string, filter: ListingFilter): Promise<number> {

@@ -24,7 +24,10 @@ const draft = new Schema<StoredDraft>(
 );
 draft.index({ userId: 1, savedAt: -1 });
 
-/** Drafts of edits for each person; the oldest goes. New hostels have a limit that refuses. */
+/**
+ * Maximum number of edit drafts of one person; beyond it the oldest is deleted. Drafts of new hostels have a
+ * limit that refuses more.
+ */
 const maxEdits = 50;
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
@@ -45,12 +48,12 @@ export function createDraftStore(connection: Connection) {
       return drafts.findById(idOf(userId, form)).session(transaction).lean<StoredDraft>();
     },
 
-    /** Newest first. */
+    /** All drafts of a person, newest first. */
     everyOf(userId: string): Promise<StoredDraft[]> {
       return drafts.find({ userId }).sort({ savedAt: -1 }).lean<StoredDraft[]>();
     },
 
-    /** Drafts of hostels that were never submitted. */
+    /** Number of drafts of hostels that were never submitted. */
     countNew(userId: string, transaction: Transaction): Promise<number> {
       return drafts.countDocuments({ userId, form: ofNewHostels }).session(transaction);
     },
@@ -75,7 +78,7 @@ export function createDraftStore(connection: Connection) {
       await drafts.deleteOne({ _id: idOf(userId, form) }, { session: transaction });
     },
 
-    /** Deletes drafts up to `until`. */
+    /** Deletes the person's drafts saved up to `until`. */
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
       await drafts.deleteMany({ userId, savedAt: { $lte: until } }, { session: transaction });
     },

@@ -12,7 +12,7 @@ import { averageRating, overallPriceRange } from '../derived-listing-values.ts';
 import { lowestCostsOf } from '../lowest-costs.ts';
 import type { StoredListing } from './stored-listing.ts';
 
-/** Computed on every write for sorting and filtering by index. */
+/** Values computed on every write, for sorting and filtering by index. */
 export interface Ranks {
   priceMin: number;
   priceMax: number;
@@ -56,7 +56,7 @@ export type IndexedQuery = Omit<ListingQuery, 'cursor'> & {
 
 type SortKeys = Record<string, 1 | -1>;
 
-/** Ties sort by newest record. Each order has an index behind `status`. */
+/** Sort keys of each order; ties sort by newest record. Each order has an index that begins with `status`. */
 export const sortKeys: Readonly<Record<ListingSort, SortKeys>> = {
   recommended: { standing: -1, _id: -1 },
   newest: { publishedAt: -1, _id: -1 },
@@ -67,7 +67,7 @@ export const sortKeys: Readonly<Record<ListingSort, SortKeys>> = {
 
 export type ListingFilter = Record<string, unknown> & { status: 'live' };
 
-/** Compares a city in any case. An index on `address.city` has it too. */
+/** Compares cities without regard to case. The index on `address.city` has this collation too. */
 export const anyCaseCollation = { locale: 'en', strength: 2 } as const;
 
 /** The collation that a query with this filter needs. */

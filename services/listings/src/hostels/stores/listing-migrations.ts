@@ -15,7 +15,7 @@ export function listingMigrations(
   ];
 }
 
-/** Fields that records of the first releases lack. */
+/** Adds fields that records of the first releases lack. */
 async function fillFields(listings: Model<StoredListing>['collection']): Promise<void> {
   const approved = [{ status: 'live' }, { status: 'paused', unreviewed: { $ne: true } }];
   const changes = [

@@ -83,17 +83,17 @@ export interface ListingStore
   fillNewRegions(): Promise<void>;
   /** Computes the regions that a new list of cities has changed. */
   refreshRegions(): Promise<void>;
-  /** Marks exactly these hostels as silent, which lists them last. By their public ids. */
+  /** Marks exactly these hostels as silent, by their public ids. Silent hostels are listed last. */
   markSilent(hostelIds: readonly string[]): Promise<void>;
   /** Hostels that are or were public in its region, changed after the cursor; oldest change first. */
   changedAfter(cursor: CatalogueCursor, limit: number): Promise<ChangedListing[]>;
-  /** By the public id or the record id, whatever its status. */
+  /** Finds a hostel by its public id or record id, whatever its status. */
   find(id: string, transaction?: Transaction): Promise<StoredListing | null>;
-  /** Newest first; of those archived the last 200. */
+  /** All hostels of an owner, newest first; of archived ones only the last 200. */
   listOfOwner(ownerId: string): Promise<StoredListing[]>;
   /** The owner's hostels that were never approved, archived ones left out. */
   countUnapproved(ownerId: string, transaction: Transaction): Promise<number>;
-  /** Of every status. */
+  /** All hostels of an owner, of every status. */
   everyOf(ownerId: string, transaction?: Transaction): Promise<StoredListing[]>;
   /** Hostels that still name the person. */
   leftToErase(

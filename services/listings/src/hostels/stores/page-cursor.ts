@@ -40,7 +40,7 @@ export function filterAfter({ sort, rank, id }: PageCursor): Record<string, unkn
   };
 }
 
-/** Cursors of the previous release have stars. */
+/** The rating score of a cursor. Cursors of the previous release have stars instead. */
 function scoreOf(rank: number): number {
   return rank <= 5 ? rank * 1000 : rank;
 }

@@ -2,7 +2,10 @@ import type { PageCursor } from '@patna/contracts';
 import { createTtlCache } from '@patna/service-kit';
 
 const reuseMs = 10_000;
-/** Skipping fewer hostels costs less than a millisecond and is always exact. */
+/**
+ * Offset from which positions are cached. Skipping fewer hostels costs less than a millisecond and is always
+ * exact.
+ */
 const minCachedOffset = 1000;
 const maxLists = 200;
 const maxStarts = 1000;

@@ -147,7 +147,10 @@ export function createPublicQueries(listings: Model<StoredListing>) {
   } satisfies PublicListings;
 }
 
-/** When no hostel is newer, the date condition changes nothing and prevents index-only counts and skips. */
+/**
+ * Whether the date condition is needed. When no hostel is newer, it changes nothing and prevents index-only
+ * counts and skips.
+ */
 function isUntilNeeded({ until }: IndexedQuery, lastLiveSince: Date | undefined): boolean {
   return until !== undefined && lastLiveSince !== undefined && new Date(until) < lastLiveSince;
 }

@@ -7,14 +7,17 @@ import type { StoredListing } from './stored-listing.ts';
 type Ranked = StoredListing & Partial<Ranks>;
 const batchSize = 500;
 const averageKeptMs = 600_000;
-/** Used until the first review is published. */
+/** Assumed average rating in stars until the first review is published. */
 const usualStars = 3.5;
 
-/** Keeps the ranks that depend on more than their own hostel. */
+/**
+ * Rewrites ranks that change without an edit of the hostel: with the catalogue's average rating, or with
+ * time.
+ */
 export function rankRefresh(listings: Model<StoredListing>) {
   let average: { readonly stars: Promise<number>; readonly until: number } | undefined;
 
-  /** Of all published reviews, to one decimal, so that it seldom moves. */
+  /** Average of all published reviews in stars, rounded to one decimal so that it seldom changes. */
   async function readAverage(): Promise<number> {
     const [total] = await listings.aggregate<{ count: number; sum: number }>([
       { $match: { status: 'live', 'reviewStats.count': { $gt: 0 } } },
@@ -48,7 +51,7 @@ export function rankRefresh(listings: Model<StoredListing>) {
     };
     for await (const listing of listings.find(filter, { outbox: 0 }).lean<Ranked[]>().cursor()) {
       const $set = changeOf(listing);
-      // A write since the read has computed its own ranks.
+      // Hostels that were written since the read have new ranks already.
       const unchanged = { _id: listing._id, version: listing.version };
       if ($set) writes.push({ updateOne: { filter: unchanged, update: { $set } } });
       if (writes.length >= batchSize) await flush();

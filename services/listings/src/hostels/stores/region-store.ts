@@ -6,7 +6,10 @@ type Located = Pick<StoredListing, '_id' | 'address' | 'region' | 'regions' | 'v
 const fields = { address: 1, region: 1, regions: 1, version: 1 } as const;
 const batchSize = 500;
 
-/** The region of a listing, and all it was ever in. Phones of those learn that it is gone from them. */
+/**
+ * The region of a listing, and all regions it was ever in. Phones that keep a former region learn that the
+ * listing has left it.
+ */
 export function regionFields({ address, regions = [] }: Pick<Located, 'address' | 'regions'>) {
   const region = regionOf(address);
   return { region, regions: [...new Set([...regions, region])] };
@@ -32,7 +35,7 @@ export function regionRefresh(listings: Model<StoredListing>) {
   }
 
   const markChanged = () => ({ changedAt: new Date() });
-  // Read from the index that begins with it.
+  // This query uses the index that begins with `regions`.
   const withoutRegion = { regions: { $exists: false } };
   return {
     /** Gives records of releases without regions their region. No phone has a cursor of a region yet. */

@@ -40,7 +40,7 @@ export type StoredRoom = ListingInput['rooms'][number] & {
   readonly bookedSince?: true | undefined;
 };
 
-/** Expired claims stay until renewed or withdrawn. */
+/** A recorded claim. Expired claims stay until they are renewed or withdrawn. */
 export type StoredClaim = Readonly<ModeratedClaim>;
 
 /** Facts that a moderator approves. */
@@ -83,20 +83,20 @@ export interface StoredSuspension {
 export interface StoredManager {
   readonly managerId: string;
   readonly userId: string;
-  /** The name of the account when it accepted. */
+  /** The account's name when the invitation was accepted. */
   readonly name: string;
   readonly role: ManagerRole;
   readonly since: Date;
 }
 
-/** An expiry notice of an optional claim: for which end, and how many days before it. */
+/** An expiry notice of an optional claim: the expiry day it announced, and how many days before that day. */
 export interface StoredClaimNotice {
   readonly claim: ClaimKind;
   readonly until: string;
   readonly daysBefore: number;
 }
 
-/** Money is in integer rupees and pictures are ids. */
+/** A stored hostel. Money is in integer rupees, and pictures are ids. */
 export interface StoredListing
   extends Omit<ListingInput, 'hostelImages' | 'photos' | 'consent' | 'rooms'>,
     WithOutbox {
@@ -109,7 +109,7 @@ export interface StoredListing
   editedAtVersion?: number | undefined;
   /** The owner's consent. Shown to the owner alone. */
   consent?: { readonly version: string; readonly givenAt: Date } | undefined;
-  /** First accepted first. Absent when there never was one. */
+  /** In the order in which they accepted. Absent when there never was a co-manager. */
   managers?: readonly StoredManager[] | undefined;
   branches: string[];
   /** Incremented by `guardParents`. */
@@ -122,7 +122,7 @@ export interface StoredListing
   claims?: readonly StoredClaim[] | undefined;
   /** The day a sweep first found a required claim missing. */
   unverifiedSince?: string | undefined;
-  /** The last expiry notice: for which end, and how many days before it. */
+  /** The last expiry notice: the expiry day it announced, and how many days before that day. */
   claimsTold?: { readonly until: string; readonly daysBefore: number } | undefined;
   /** The last expiry notice of each optional claim, while the claim is as it was then. */
   claimNotices?: readonly StoredClaimNotice[] | undefined;
@@ -130,7 +130,7 @@ export interface StoredListing
   bedsReminderOn?: string | undefined;
   /** Set while a sweep keeps it paused. */
   pausedBecause?: 'unverified' | 'silent' | undefined;
-  /** It leaves enquiries unanswered. Set by a sweep. */
+  /** True if it leaves enquiries unanswered. Set by a sweep. */
   isSilent?: boolean | undefined;
   /** When the owner last answered an enquiry, or said that the hostel takes enquiries. */
   activeAt?: Date | undefined;

@@ -7,7 +7,7 @@ interface StoredLock {
   at: Date;
 }
 
-/** Longer than any transaction lives. */
+/** Locks are deleted after this time, which is longer than any transaction lives. */
 const retentionSeconds = 3600;
 
 const lock = new Schema<StoredLock>(
@@ -17,7 +17,10 @@ const lock = new Schema<StoredLock>(
 
 export type UserLockStore = ReturnType<typeof createUserLockStore>;
 
-/** One lock for each user: concurrent writes that count what the user has cannot pass its limit together. */
+/**
+ * One lock for each user. It serialises writes that first count what the user has, so that together they
+ * cannot exceed the limit.
+ */
 export function createUserLockStore(connection: Connection) {
   const locks = connection.model<StoredLock>('CountedTurn', lock, 'counted_turns');
   return {

@@ -24,7 +24,7 @@ export function openInvitation(stores: InvitedStores): Handler<'openInvitation'>
   };
 }
 
-/** Works once. Repeated by the same person it changes nothing. */
+/** An invitation works once. If the same person accepts it again, nothing changes. */
 export function acceptInvitation(stores: InvitedStores): Handler<'acceptInvitation'> {
   const { listings, invitations, audit, userLocks } = stores;
   return async ({ input: { body }, caller, transaction: given, requestId }) => {
@@ -51,7 +51,10 @@ export function acceptInvitation(stores: InvitedStores): Handler<'acceptInvitati
   };
 }
 
-/** @throws {ProblemError} when it is unknown, no longer open, or of no use to the caller */
+/**
+ * @throws {ProblemError} when the invitation is unknown or no longer open, or the caller already owns or
+ * manages the hostel
+ */
 async function findInvitation(
   { invitations, listings }: InvitedStores,
   token: string,

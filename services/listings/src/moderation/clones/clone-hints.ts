@@ -4,7 +4,7 @@ import type { PhotoLikeness } from './compare-photos.ts';
 const nearMetres = 30;
 /** A rent below this share of the area's median is suspicious. */
 const cheapShare = 0.6;
-/** With fewer public hostels there is no meaningful median. */
+/** Minimum number of public hostels for a meaningful median. */
 export const minForMedian = 5;
 
 export interface ComparedHostel {

@@ -93,7 +93,7 @@ async function comparePhotos(suspects: readonly StoredListing[], store: CloneSto
   return comparisons;
 }
 
-/** The earlier of two similar hostels is the original. */
+/** Whether the other hostel is the earlier one, and thus the original. */
 function isEarlier(other: OtherHostel, suspect: StoredListing): boolean {
   if (other.hostelId === suspect.hostelId) return false;
   if (other.wasPublic !== (suspect.publishedAt !== null)) return other.wasPublic;

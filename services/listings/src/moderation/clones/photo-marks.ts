@@ -13,11 +13,11 @@ type Part = (typeof parts)[number];
 
 /** Side of the grey image that marks are computed from, in pixels. */
 const side = 96;
-/** In grey levels of 256. */
+/** Smallest difference that counts, in grey levels of 256. */
 const leastDifference = 3;
 const bytesOfMark = 32;
 const bytesOfView = parts.length * bytesOfMark;
-/** With fewer shared differences the photos are too plain to compare. */
+/** Minimum number of shared differences for a comparison. With fewer, the photos are too plain. */
 const leastShared = 40;
 
 /** The card crop that visitors can copy. */
@@ -145,7 +145,7 @@ function leastTo(whole: Int32Array | undefined, marks: readonly Int32Array[]): n
   return least;
 }
 
-/** A difference that only one mark has counts half. */
+/** The distance between two marks. A difference that only one of them has counts half. */
 function between(one: Int32Array, other: Int32Array): number {
   let [differing, shared, alone] = [0, 0, 0];
   for (let at = 0; at < 4; at += 1) {

@@ -50,7 +50,10 @@ export function decideReport(stores: ModerationStores): Handler<'decideReport'> 
   };
 }
 
-/** The target may be gone: then only the report is closed, as is one about the sender of an enquiry. */
+/**
+ * Applies the decision to the target. If the target is gone, or is the sender of an enquiry, only the report
+ * is closed.
+ */
 async function judgeTarget(
   stores: ModerationStores,
   report: StoredReport,

@@ -57,7 +57,7 @@ export function moderatedHostel(stores: Stores): Handler<'moderatedHostel'> {
   };
 }
 
-/** Nobody reads who reported their own hostel. */
+/** The history without reports and reviews: nobody may read who reported their own hostel. */
 async function historyOfOwnHostel({ audit, listings }: Stores, { hostelId }: StoredListing) {
   const history = await audit.latestAbout([`listing:${hostelId}`], limits.history);
   return { history: await withNames(history, listings), reports: [], reviews: [] };

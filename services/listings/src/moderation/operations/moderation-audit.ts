@@ -26,7 +26,10 @@ export function moderationAudit(stores: Stores): Handler<'moderationAudit'> {
   };
 }
 
-/** Of a hostel: itself, its reviews, and their reports. */
+/**
+ * The targets to search for. Those of a hostel are the hostel itself, its reviews, and the reports about
+ * them.
+ */
 async function targetsOf(
   { target, hostel }: AuditQuery,
   { listings, reports, reviews }: Stores,

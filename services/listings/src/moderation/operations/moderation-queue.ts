@@ -102,7 +102,7 @@ const refusals: readonly AuditAction[] = [
   'listing.change-rejected',
   'listing.suspended',
 ];
-/** History entries on one page. */
+/** Maximum number of history entries on one page. */
 const maxHistory = 500;
 
 async function listingItems(
@@ -157,7 +157,7 @@ async function reportItems(
   });
 }
 
-/** The hostels that these name, by public id. */
+/** The hostels that these items name, by public id. */
 async function hostelsOf(
   named: readonly { readonly listingId: string }[],
   listings: ListingStore,

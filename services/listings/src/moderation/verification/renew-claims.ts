@@ -6,7 +6,7 @@ import { snapshotOf } from '../../hostels/listing-view.ts';
 import { createVerificationStore } from './verification-store.ts';
 
 const dayMs = 86_400_000;
-/** Claims that end sooner are renewed, before owners are notified. */
+/** Claims that end within this many days are renewed, before owners are notified. */
 const renewedDays = 60;
 
 /**

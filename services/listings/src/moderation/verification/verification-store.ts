@@ -43,7 +43,7 @@ export function createVerificationStore(connection: Connection) {
       return rule.since;
     },
 
-    /** True for one process in each `everyMs`. */
+    /** Returns true to one process in each `everyMs`. */
     async takeSweep(everyMs: number): Promise<boolean> {
       const isDue = { $expr: { $lte: ['$sweptAt', { $subtract: ['$$NOW', everyMs] }] } };
       const taken = [{ $set: { sweptAt: '$$NOW' } }];

@@ -7,7 +7,10 @@ import { viewerOf } from './photo-pass.ts';
 
 const route = picturePath.replace(/\{(\w+)\}/g, ':$1');
 
-/** Hidden review photos may be seen for as long as an hour by those who have seen them. */
+/**
+ * Cache headers by access. Those who have seen a review photo may still see it for an hour after it is
+ * hidden.
+ */
 const cacheControl = {
   own: 'private, no-cache',
   now: 'public, max-age=3600',

@@ -8,7 +8,10 @@ import type { PhotoPassKeys, PhotoViewer } from './photo-pass.ts';
 interface ReadablePicture {
   readonly type: string;
   readonly data: Buffer;
-  /** `own`: for its owner and moderators only. `now`: as long as a review shows it. `always`: once public. */
+  /**
+   * Who may read it. `own`: only its owner and moderators. `now`: everybody, as long as a review shows it.
+   * `always`: everybody, from now on.
+   */
   readonly access: 'own' | 'now' | 'always';
 }
 
@@ -24,12 +27,12 @@ export interface PhotoStores {
 }
 
 /**
- * Reads a file of a picture. Once an approved hostel has shown it, it is public, and while a published review
- * shows it. Otherwise only its owner, the hostel's co-managers and moderators may read it. A picture of a
- * conversation is for its two sides, and for moderators while it is reported.
+ * Reads a file of a picture. A picture is public once an approved hostel has shown it, and while a published
+ * review shows it. Otherwise only its owner, the hostel's co-managers and moderators may read it. A picture
+ * of a conversation is for its two sides, and for moderators while it is reported.
  */
 export function photoAccess({ images, listings, reviews, reports, keys }: PhotoStores) {
-  /** A hostel's public picture stays public, because phones hold its URL. */
+  /** Whether a file is public. A hostel's public picture stays public, because phones hold its URL. */
   async function isPublic(file: ImageFile): Promise<boolean> {
     if (file.shown) return true;
     const shown =
@@ -39,8 +42,8 @@ export function photoAccess({ images, listings, reviews, reports, keys }: PhotoS
   }
 
   /**
-   * Before this rule every uploaded picture was public. Pictures a hostel had dropped by then stay public
-   * when their owner had a public hostel.
+   * Whether a picture was public before this rule, when every uploaded picture was. Pictures that a hostel
+   * had dropped by then stay public if their owner had a public hostel.
    */
   async function wasPublicBefore(imageId: string): Promise<boolean> {
     const record = await images.record(imageId);

@@ -15,7 +15,7 @@ interface StoredKey {
 
 const keyId = 'pictures';
 export const passSeconds = 12 * 3600;
-/** After this an admin's pass grants only a user's access, because the role may have been revoked. */
+/** After this time an admin's pass grants only a user's access, because the role may have been revoked. */
 const adminSeconds = 15 * 60;
 
 export type PhotoPassKeys = ReturnType<typeof createPhotoPassKeys>;

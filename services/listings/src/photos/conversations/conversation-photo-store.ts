@@ -8,7 +8,7 @@ export interface PhotoMessage {
   readonly ids: readonly string[];
   /** Who uploaded them. */
   readonly writerId: string;
-  /** When the enquiry was sent: its photos are deleted with it. */
+  /** When the enquiry was sent. Its photos expire together with it. */
   readonly enquiredAt: Date;
   readonly conversation: PhotoConversation;
 }
@@ -19,7 +19,7 @@ interface WithdrawnConversation {
   at: Date;
 }
 
-/** As long as events may be delivered late. */
+/** Events may be delivered this late. */
 const withdrawnDays = 60;
 
 const withdrawnConversation = new Schema<WithdrawnConversation>(
@@ -45,8 +45,9 @@ export function createConversationPhotoStore(connection: Connection) {
     },
 
     /**
-     * Gives fresh uploads of the writer to the side of the conversation. Others are left alone: those of somebody else,
-     * and those that a hostel, a review or another conversation shows. Nothing is attached to a withdrawn enquiry.
+     * Assigns fresh uploads of the writer to the writer's side of the conversation. Other photos are left
+     * alone: those of somebody else, and those that a hostel, a review or another conversation shows. Nothing
+     * is attached to a withdrawn enquiry.
      */
     async attach(message: PhotoMessage, transaction: Transaction): Promise<void> {
       const { ids, writerId, enquiredAt, conversation } = message;
@@ -93,7 +94,7 @@ export function createConversationPhotoStore(connection: Connection) {
       await records.deleteMany({ _id: { $in: ids } }, session);
     },
 
-    /** The account of the hostel's owner has ended: the senders keep their photos. */
+    /** Removes the owner, whose account has ended, from conversations. The senders keep their photos. */
     async forgetOwner(ownerId: string, until: Date, transaction: Transaction): Promise<void> {
       const own = { 'conversation.ownerId': ownerId, enquiredAt: { $lte: until } };
       const forgotten = { $set: { 'conversation.ownerId': '' } };

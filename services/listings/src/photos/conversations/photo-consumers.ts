@@ -28,8 +28,8 @@ export function photoConsumers(stores: Stores): Consumer[] {
 }
 
 /**
- * Restores whose photos these are, and deletes those of withdrawn enquiries. Others are originals, so a rebuild
- * deletes none of them.
+ * Restores to whom photos of conversations belong, and deletes those of withdrawn enquiries. The other photos
+ * are originals and no copies, so a rebuild deletes none of them.
  */
 export function rebuildConversationPhotos(stores: Stores): RebuildableCopy<'Enquiry'> {
   return {

@@ -14,7 +14,7 @@ export interface DerivedImage {
   readonly height: number;
   /** ThumbHash, base64. */
   readonly placeholder: string;
-  /** Absent when no crop loses anything. */
+  /** Size of the uncropped files. Absent when cropping removes nothing. */
   readonly whole?: Size | undefined;
   /** Absent for pictures older than movable crops. */
   readonly focus?: Focus | undefined;
@@ -23,7 +23,7 @@ export interface DerivedImage {
   readonly marks?: Buffer | undefined;
 }
 
-/** The violated rule. The contract has its sentences. */
+/** The rule that a picture violates. The contract has a text for each rule. */
 type PictureRule = 'photo_kind' | 'photo_small' | 'photo_unreadable';
 
 /** A refused picture. */
@@ -37,10 +37,13 @@ export class ImageRefused extends Error {
 }
 
 const maxPixels = 40_000_000;
-/** Memory in bytes for photos that cannot be decoded row by row. */
+/** Maximum memory in bytes for decoding a photo that cannot be decoded row by row. */
 const maxWholeBytes = 100_000_000;
 const minSize = { width: 640, height: 320 };
-/** Enough to cut the largest crop out of any photo, however wide or tall. */
+/**
+ * Large photos are scaled down to this size, which is enough to cut the largest crop out of any photo,
+ * however wide or tall.
+ */
 const sourceSize = { width: 2000, height: 1000 };
 const smallCrop = { width: 500, height: 250 } as const;
 const largeCrop = { width: 1000, height: 500 } as const;
@@ -48,7 +51,7 @@ const largeCrop = { width: 1000, height: 500 } as const;
 const wholeSides = [800, 1600] as const;
 /** Later crops are cut from this file when it is large enough. */
 const largestWhole = 'whole-1600.jpg';
-/** Replaces it for very wide or tall photos; never served. */
+/** Replaces `largestWhole` for very wide or tall photos. It is never served. */
 const cropSource = 'source.jpg';
 
 /** The file that new crops can be cut from; undefined when only crops exist. */
@@ -60,7 +63,7 @@ export function cropSourceOf(files: readonly ImageFileData[]): Buffer | undefine
 sharp.concurrency(1);
 
 /**
- * Decodes JPEG, PNG or WebP and encodes it anew: uncropped at most 1600 pixels long, and cropped to 500x250
+ * Decodes JPEG, PNG or WebP and encodes it again: uncropped at most 1600 pixels long, and cropped to 500x250
  * and 1000x500. Only upright pixels survive; metadata is dropped.
  * @throws {ImageRefused} for other kinds, broken files, less than 640x320, more than 40 M pixels, or a
  * progressive or interlaced photo that needs more than 100 MB to decode
@@ -94,10 +97,10 @@ export async function deriveImage(original: Buffer): Promise<DerivedImage> {
   }
 }
 
-/** Enough bytes to recognise the kind. */
+/** Number of first bytes that are enough to recognise the kind. */
 export const signatureBytes = 12;
 
-/** Decides by magic number, not by name or header. */
+/** Whether the bytes are a photo, by magic number and not by name or header. */
 export function isPhoto(bytes: Buffer): boolean {
   const jpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
   const png = bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
@@ -149,7 +152,7 @@ async function encodeCrops(picture: Picture, focus: Focus): Promise<Crops> {
   return { placeholder: await placeholderOf(cut()), focus, files };
 }
 
-/** sharp's attention crop: contrast, colour and skin. */
+/** The likely focus of a picture, by sharp's attention crop: contrast, colour and skin. */
 async function likelyFocus({ pixels, width, height }: Picture): Promise<Focus> {
   const crop = { ...smallCrop, fit: 'cover', position: 'attention' } as const;
   const { info } = await pixels().resize(crop).raw().toBuffer({ resolveWithObject: true });

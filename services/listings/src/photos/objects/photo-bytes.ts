@@ -30,7 +30,7 @@ export function createPhotoBytes(objects: PhotoObjects | undefined) {
       return files.map(({ data: _data, ...record }) => record);
     },
 
-    /** Null when the file was erased before the read. */
+    /** Reads the bytes; null when the file was erased meanwhile. */
     async read({ _id, data }: StoredBytes): Promise<Buffer | null> {
       if (data) return Buffer.from(data.buffer);
       if (objects) return objects.get(_id);

@@ -3,7 +3,7 @@ import { ProblemError } from '@patna/service-kit';
 import type { PhotoObjects, StoredObject } from './photo-objects.ts';
 import type { S3Config } from './s3-variables.ts';
 
-/** Both timeouts and one retry together fit into the gateway's timeout for uploads and pictures. */
+/** Together with `answerMs` and one retry, this fits into the gateway's timeout for uploads and pictures. */
 const connectMs = 700;
 const answerMs = 1500;
 

@@ -2,7 +2,7 @@ import type { Logger } from '@patna/service-kit';
 import type { Connection } from 'mongoose';
 import type { PhotoObjects } from './photo-objects.ts';
 
-/** An upload puts its objects before its records are committed. */
+/** Younger objects are left alone, because an upload puts its objects before its records are committed. */
 const youngMs = 60 * 60_000;
 const everyMs = 6 * 60 * 60_000;
 /**

@@ -39,7 +39,7 @@ export function encodeCrop(stores: OwnedPhotos, queue: FairQueue): Preparation<'
   };
 }
 
-/** A picture of the caller or of a hostel that the caller helps to manage, with its owner. */
+/** A picture, with its owner, that belongs to the caller or to a hostel that the caller helps to manage. */
 async function uncroppedFor({ images, listings }: OwnedPhotos, id: string, userId: string) {
   const record = await images.record(id);
   if (!record) return null;

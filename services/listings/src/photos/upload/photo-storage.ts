@@ -40,7 +40,7 @@ export function photoStorage(underWay: UploadMemory): StorageEngine {
   };
 }
 
-/** False once enough bytes show that it is no photo. */
+/** Whether the bytes may be those of a photo. */
 function mayBePhoto(chunks: readonly Buffer[]): boolean {
   const start = Buffer.concat(chunks);
   return start.length < signatureBytes || isPhoto(start);

@@ -4,11 +4,11 @@ import type { Request } from 'express';
 
 /** Limits of uploads in progress. */
 export interface UploadLimits {
-  /** Concurrent uploads of one caller. */
+  /** Maximum number of concurrent uploads of one caller. */
   readonly uploads: number;
-  /** Bytes in memory of one caller, and of one upload. */
+  /** Maximum bytes in memory of one caller, and of one upload. */
   readonly each: number;
-  /** Bytes in memory of all uploads in this process. */
+  /** Maximum bytes in memory of all uploads in this process. */
   readonly all: number;
 }
 
@@ -28,7 +28,7 @@ export interface UploadMemory {
 
 interface Upload {
   bytes: number;
-  /** Refused or answered: it holds no bytes and takes no more. */
+  /** True once it was refused or answered: it then holds no bytes and takes no more. */
   over: boolean;
   /** The caller's uploads in progress. */
   readonly own: Set<Upload>;
@@ -38,8 +38,8 @@ const megabyte = 1024 * 1024;
 const retryAfter = 5;
 
 /**
- * Well below a pod's memory (768 MB), which decoding needs too. Two uploads for each caller: a phone sends
- * one at a time, and a lost one may not have ended.
+ * Default limits, well below a pod's memory (768 MB), which decoding needs too. Two uploads for each caller:
+ * a phone sends one at a time, and a lost one may not have ended.
  */
 const usualLimits: UploadLimits = {
   uploads: 2,

@@ -4,9 +4,12 @@ import type { Request } from 'express';
 export type Every = (look: () => void) => () => void;
 
 const lookMs = 20_000;
-/** Far less than a slow 2G connection delivers between two checks. */
+/** Minimum number of bytes between two checks. A slow 2G connection delivers far more. */
 const leastBytes = 4096;
-/** A large upload must stay faster: 10 MB at 5 kB a second. */
+/**
+ * Share of the bytes received so far that must arrive between two checks. After 10 MB, this means 5 kB a
+ * second.
+ */
 const leastShare = 0.01;
 
 const everySoOften: Every = (look) => {

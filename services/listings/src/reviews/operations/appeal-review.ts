@@ -4,7 +4,7 @@ import type { ModerationStores } from '../../moderation/moderation-decisions.ts'
 import { moderatorEvent } from '../../moderation/moderator-event.ts';
 import { ownReviewOf } from '../review-view.ts';
 
-/** Another's review is `not_found`, hidden or not. */
+/** Answers `not_found` for another person's review, hidden or not. */
 export function appealReview(stores: ModerationStores): Handler<'appealReview'> {
   return async ({ input: { params, body }, caller, transaction: given, requestId }) => {
     const transaction = given as Transaction;

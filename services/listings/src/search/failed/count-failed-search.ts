@@ -18,7 +18,7 @@ export function countFailedSearch(
   };
 }
 
-/** Phone numbers, addresses of mail and web pages. */
+/** Whether a text contains a phone number, an email address or a web address. */
 function isPersonal(query: string): boolean {
   const digits = query.match(/\p{Nd}/gu) ?? [];
   return digits.length > maxDigits || /@|:\/\/|www\./.test(query);

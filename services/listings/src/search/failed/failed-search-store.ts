@@ -66,7 +66,7 @@ export function createFailedSearchStore(connection: Connection) {
       return modifiedCount === 1;
     },
 
-    /** The most frequent first. */
+    /** The listed texts, most frequent first. */
     async list(): Promise<FailedSearch[]> {
       const found = await searches
         .find({ people: { $gte: enoughPeople }, query: { $exists: true } })

@@ -13,7 +13,7 @@ export function createAskIndex(client: AlgoliaClient, index: string): AskIndex {
       indexName: sort === undefined ? index : replicaName(index, sort),
       attributesToRetrieve: ['objectID'],
       attributesToHighlight: [],
-      // The understood parts are filters already.
+      // The parts of the query that were understood are filters already.
       enableRules: false,
     }));
     const { results } = await client.searchForHits({ requests });

@@ -15,8 +15,9 @@ type Settings = Readonly<Record<string, unknown>>;
 type PresentSettings = Awaited<ReturnType<AlgoliaClient['getSettings']>>;
 
 /**
- * Gives an index the settings, synonyms and rules of the search's vocabulary and its replicas. What differs is replaced,
- * synonyms and rules of others included; replicas of others stay. Returns the number of changes.
+ * Gives an index and its replicas the settings, synonyms and rules of the search's vocabulary. Whatever
+ * differs is replaced, including synonyms and rules added by others; their replicas stay. Returns the number
+ * of changes.
  */
 export async function pushSettings(client: AlgoliaClient, options: PushOptions): Promise<number> {
   const { indexName, isDryRun, print } = options;
@@ -107,7 +108,7 @@ function differences(present: readonly Entry[], wanted: readonly Entry[]): numbe
   return changed.length + present.filter(({ objectID }) => !ids.has(objectID)).length;
 }
 
-/** Algolia adds fields of its own, such as `_metadata`. */
+/** Whether an entry is as wanted. Algolia adds fields of its own, such as `_metadata`. */
 function isSame(present: Entry | undefined, wanted: Entry): boolean {
   const known = present as Settings | undefined;
   return (
@@ -116,7 +117,7 @@ function isSame(present: Entry | undefined, wanted: Entry): boolean {
   );
 }
 
-/** The order of replicas and of lists of words says nothing. */
+/** Lists of replicas and of words whose order does not matter. */
 const unordered = new Set(['replicas', 'optionalWords', 'disableTypoToleranceOnWords']);
 
 function sorted(name: string, value: unknown): unknown {

@@ -17,9 +17,9 @@ import type { AskIndex } from './ask-index.ts';
 
 export interface ListPage {
   readonly ids: readonly string[];
-  /** Of all pages. */
+  /** Number of hostels on all pages. */
   readonly total: number;
-  /** 1 again when the list begins anew. */
+  /** 1 when the list starts again. */
   readonly page: number;
   /** Absent on the last page, and where nothing but the catalogue is searched. */
   readonly next: SearchCursor | undefined;
@@ -32,10 +32,13 @@ export interface ListPage {
 /** The page of hostels that a query of the list asks for. */
 export type SearchList = (query: ListingQuery) => Promise<ListPage>;
 
-/** After a failure the hosted index is not asked for so long. */
+/** After a failure the hosted index is not asked for this long. */
 const pauseMs = 30_000;
 
-/** The gateway waits 2.4 s for a list, and the search in memory follows a silent index. */
+/**
+ * Longest wait for the hosted index. The gateway waits 2.4 s for a list, and after a silent index the
+ * catalogue in memory is searched.
+ */
 const indexTimeoutMs = 700;
 
 /**
@@ -82,7 +85,7 @@ export function createSearchList(
     const hosted = needsCatalogue ? undefined : await searchIndex(query);
     if (hosted && (end <= hosted.hostels.length || hosted.total === hosted.hostels.length)) {
       const { hostels, total, filters } = hosted;
-      // Beyond what the index returns, the catalogue has the same order.
+      // Matches beyond those that the index returns are read from the catalogue, which has the same order.
       const source =
         end + limit <= hostels.length || total === hostels.length ? 'index' : 'catalogue';
       const next = end < total ? ({ source, from: end } as const) : undefined;

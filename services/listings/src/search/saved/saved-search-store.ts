@@ -1,7 +1,7 @@
 import type { Transaction } from '@patna/service-kit';
 import { type Connection, Schema } from 'mongoose';
 
-/** A removed search stays without its query, so that replays converge. */
+/** A saved search. A removed one stays without its query, so that replays converge. */
 export interface StoredSearch {
   /** The person and the search. */
   _id: string;
@@ -49,7 +49,7 @@ interface SearchAction {
 }
 
 const batchSize = 200;
-/** As long as a phone may repeat a write under the same key. */
+/** A removed search is kept this long, because a phone may repeat a write under the same key until then. */
 const removedMs = 90 * 86_400_000;
 
 export type SavedSearchStore = ReturnType<typeof createSavedSearchStore>;
@@ -84,12 +84,12 @@ export function createSavedSearchStore(connection: Connection) {
       return after;
     },
 
-    /** Without removed ones, last saved first. */
+    /** The person's searches without removed ones, last saved first. */
     list(userId: string): Promise<StoredSearch[]> {
       return searches.find({ userId, removed: false }).sort({ savedAt: -1 }).lean<StoredSearch[]>();
     },
 
-    /** Everybody's searches that were there before `time`, with the same choice of alerts. */
+    /** All searches that were saved before `time` and whose alerts have not been switched since. */
     savedBefore(time: Date): AsyncIterable<StoredSearch> {
       return searches
         .find({ removed: false, alertsSince: { $lt: time } })
@@ -105,7 +105,7 @@ export function createSavedSearchStore(connection: Connection) {
       return (await searches.exists({ _id, removed: false })) !== null;
     },
 
-    /** Deletes searches up to `until`. */
+    /** Deletes the person's searches saved up to `until`. */
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
       await searches.deleteMany({ userId, savedAt: { $lte: until } }, { session: transaction });
     },

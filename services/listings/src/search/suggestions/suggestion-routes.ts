@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { SearchCatalogue } from '../../hostels/catalogue/search-catalogue.ts';
 
 const route = '/algolia/1/indexes/:index/queries';
-/** Algolia cuts longer queries too. */
+/** Longest query, in characters. Algolia cuts longer ones too. */
 const longestQuery = 512;
 const maxHits = 20;
 const tag = z._default(z.string().check(z.maxLength(64)), '');

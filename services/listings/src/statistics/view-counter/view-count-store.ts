@@ -21,7 +21,7 @@ interface StoredKey {
 }
 
 const keyId = 'tickets';
-/** A ticket is accepted for two days; its mark outlives it. */
+/** How long the marks of counted tickets are kept. A ticket is accepted for two days only. */
 const markSeconds = 4 * 86_400;
 
 const viewCount = new Schema<StoredCount>({ _id: String, views: Number }, { versionKey: false });
@@ -65,7 +65,7 @@ export function createViewCountStore(connection: Connection) {
       return secret;
     },
 
-    /** Undefined for a hostel without views. */
+    /** The hostel's views; undefined if it has none. */
     total,
 
     /**
@@ -91,7 +91,7 @@ export function createViewCountStore(connection: Connection) {
   };
 }
 
-/** Begins the counter with the views that the owners' statistics know, of 120 days. */
+/** Starts the counter with the views in the owners' statistics, which reach back 120 days. */
 async function countNotedViews(connection: Connection): Promise<void> {
   const noted = connection
     .collection('tally_marks')

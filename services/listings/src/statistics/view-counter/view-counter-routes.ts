@@ -5,7 +5,7 @@ import { maxTicketLength, readTicket } from './view-ticket.ts';
 
 const hostelId = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const ticket = z.strictObject({ p_ticket: z.string().check(z.maxLength(maxTicketLength)) });
-/** Of apps from before the tickets. */
+/** Body of a request from an app that does not know tickets. */
 const withoutTicket = z.strictObject({
   p_hostel_id: hostelId,
   p_visitor: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -15,7 +15,7 @@ const oneObject = 'application/vnd.pgrst.object+json';
 
 /**
  * The part of Supabase's data API that the app uses, answered from MongoDB: the counter of one hostel, and
- * `count_view`. Tables of Supabase that anybody may not read do not exist here.
+ * `count_view`. Supabase's protected tables do not exist here.
  */
 export function viewCounterRoutes(views: ViewCountStore, ticketKey: () => string): Router {
   const router = Router();

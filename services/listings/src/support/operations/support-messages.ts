@@ -49,7 +49,7 @@ export function writeToSupport(support: SupportStore): Handler<'writeToSupport'>
   };
 }
 
-/** Messages with one reply address in an hour. The address may belong to somebody else. */
+/** Maximum number of messages with one reply address in an hour. The address may belong to somebody else. */
 const maxPerAddress = 10;
 const hourMs = 3_600_000;
 

@@ -24,8 +24,8 @@ import { useOfflinePhotos } from './use-offline-photos.ts';
 import { usePhotoList } from './use-photo-list.ts';
 
 /**
- * Shows all photos below each other in a modal dialog, first that of the overlay's value. The browser
- * traps and restores the focus.
+ * Shows all photos below each other in a modal dialog, starting with the photo of the overlay's value. The
+ * browser traps and restores the focus.
  */
 export function Lightbox({
   name,
@@ -100,8 +100,8 @@ export function Lightbox({
 }
 
 /**
- * Behind the photo that is loading, and in place of one that is not on this phone, stands the copy that the page
- * behind has.
+ * A photo. The copy that the page behind the dialog shows is displayed while the photo loads, and instead of
+ * a photo that is not on this phone.
  */
 function Photo({
   photo,

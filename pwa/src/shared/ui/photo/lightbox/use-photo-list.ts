@@ -17,11 +17,11 @@ export interface PhotoList {
 
 interface Aim {
   readonly photo: number;
-  /** In ms of `performance.now()`. */
+  /** End of the scroll, in ms of `performance.now()`. */
   readonly until: number;
 }
 
-/** A smooth scroll takes less. Afterwards the person or a screen reader scrolls. */
+/** Longest time of a smooth scroll. Later, the person or a screen reader scrolls. */
 const scrollMs = 1000;
 
 const steps: Readonly<Record<string, 1 | -1>> = {
