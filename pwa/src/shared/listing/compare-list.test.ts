@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { comparedIds, toggleCompared } from './compare-list.ts';
 import { anna } from '../session/sample-user.ts';
-import { deleteStoredResponses, setProviderUser } from '../session/session-store.ts';
+import { endLocalSession, setProviderUser } from '../session/session-store.ts';
 
 test('holds at most three hostels', () => {
   expect(['a', 'b', 'c', 'd'].map(toggleCompared)).toEqual([true, true, true, false]);
@@ -16,7 +16,7 @@ test("a guest's list stays after sign-in and is deleted at sign-out", () => {
   const guests = comparedIds();
   setProviderUser(anna);
   expect(comparedIds()).toEqual(guests);
-  deleteStoredResponses();
+  endLocalSession();
   expect(comparedIds()).toEqual([]);
 });
 

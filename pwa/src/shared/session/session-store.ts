@@ -64,7 +64,7 @@ export function setProviderUser(user: SessionUser | null): void {
 }
 
 /** Signs the person out on this phone at once, before the provider confirms it. */
-export function deleteStoredResponses(): void {
+export function endLocalSession(): void {
   writeItem(userKey, null);
   change({ session: signedOut });
 }

@@ -4,7 +4,7 @@ import { withTimeout } from '../runtime/with-timeout.ts';
 import { SessionError, type SessionController } from './session-controller.ts';
 import {
   followOtherTabs,
-  deleteStoredResponses,
+  endLocalSession,
   type ProviderState,
   type Session,
   serverState,
@@ -141,7 +141,7 @@ export async function provider(): Promise<SessionController> {
  */
 export async function signOut(wipe: () => Promise<void>): Promise<void> {
   setSignOutPending(true);
-  deleteStoredResponses();
+  endLocalSession();
   await wipe();
   try {
     await within(withController().then(finishSignOut), tokenLimitMs);

@@ -6,7 +6,7 @@ import { wipePersonalData } from '../../../offline/account/switch-account.ts';
 import type { SessionController } from '../../../shared/session/session-controller.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
-import { deleteStoredResponses, setProviderUser } from '../../../shared/session/session-store.ts';
+import { endLocalSession, setProviderUser } from '../../../shared/session/session-store.ts';
 import { recreateProfile, createProfileOnce } from './create-profile.ts';
 
 const saved = () => Response.json({ data: { _id: 'usr_a', version: 0 } });
@@ -38,7 +38,7 @@ test('an answer after sign-out stores nothing', async () => {
   vi.stubGlobal('fetch', asked);
   const creating = createProfileOnce(anna);
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-  deleteStoredResponses();
+  endLocalSession();
   await wipePersonalData();
   answer(saved());
   await creating;
