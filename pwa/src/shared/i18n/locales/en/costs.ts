@@ -14,9 +14,9 @@ export const costs = {
   atLeast: 'From {{amount}}',
   unstated: 'Not stated',
   noDeposit: 'No deposit',
-  refundDays_zero: 'On the day of leaving',
-  refundDays_one: 'Within {{count}} day of leaving',
-  refundDays_other: 'Within {{count}} days of leaving',
+  refundDays_zero: 'On the day of moving out',
+  refundDays_one: 'Within {{count}} day of moving out',
+  refundDays_other: 'Within {{count}} days of moving out',
   part: {
     included: 'Included',
     none: 'No charge',

@@ -92,7 +92,7 @@ export const moderation = {
     refuse: 'Reject request',
   },
   searches: {
-    what: 'Words that found no hostel, searched by at least five people in the last 90 days.',
+    what: 'Searches without results, made by at least five people in the last 90 days.',
     empty: 'No failed searches',
     people_one: '{{count}} person, last searched on {{day}}',
     people_other: '{{count}} people, last searched on {{day}}',

@@ -4,7 +4,7 @@ export const places = {
   asking: 'Finding your location…',
   private: 'We use your location on this device only. We never send or save it.',
   refused: "Your device didn't share its location. Choose a place instead.",
-  unavailable: "Your device can't find its location. Choose a place instead.",
+  unavailable: "We couldn't find your location. Choose a place instead.",
   slow: 'Finding your location took too long. Try again or choose a place.',
   choose: 'Measure from',
   none: 'No place',

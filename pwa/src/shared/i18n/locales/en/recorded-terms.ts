@@ -18,8 +18,8 @@ export const recordedTerms = {
   anyFood: 'Vegetarian and non-vegetarian',
   room: { Single: 'Single', Double: 'Double', Triple: 'Triple', Dormitory: 'Dormitory' },
   within_zero: 'On the day of leaving',
-  within_one: 'Within {{count}} day of leaving',
-  within_other: 'Within {{count}} days of leaving',
+  within_one: 'Within {{count}} day of moving out',
+  within_other: 'Within {{count}} days of moving out',
   deduction: statedCosts.deduction,
   label: {
     water: statedCosts.name.water,

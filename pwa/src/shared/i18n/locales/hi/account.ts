@@ -74,7 +74,7 @@ export const account = {
   },
   sheet: {
     enquiries: 'आपकी पूछताछ',
-    title: 'आपका मेन्यू',
+    title: 'आपके खाते का मेन्यू',
     profile: 'प्रोफ़ाइल',
     editProfile: 'प्रोफ़ाइल एडिट करें',
     wishlist: 'पसंदीदा सूची',

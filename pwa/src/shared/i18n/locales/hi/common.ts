@@ -58,7 +58,7 @@ export const common = {
   },
   photos: {
     of: '{{name}} की फ़ोटो',
-    photo: '{{name}}, {{total}} में से फ़ोटो {{n}}',
+    photo: '{{name}}, फ़ोटो {{n}} (कुल {{total}})',
     next: 'अगली फ़ोटो',
     previous: 'पिछली फ़ोटो',
     missing: 'यह फ़ोटो अभी आपके डिवाइस पर नहीं है',

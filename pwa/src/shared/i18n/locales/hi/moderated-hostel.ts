@@ -27,7 +27,7 @@ export const moderatedHostel = {
   email: 'ईमेल',
   establishedYear: 'शुरू होने का साल',
   created: 'जोड़ने की तारीख़',
-  updated: 'पिछले बदलाव की तारीख़',
+  updated: 'आख़िरी बदलाव की तारीख़',
   id: 'हॉस्टल की आईडी',
   unrecorded: 'जो सत्यापन दर्ज नहीं हैं ({{count}})',
   decidedRequests: 'निपटाए गए अनुरोध',

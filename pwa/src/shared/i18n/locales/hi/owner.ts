@@ -164,7 +164,7 @@ export const owner = {
     'listing-rejected': '{{hostel}} मंज़ूर नहीं हुआ। देखें कि क्या बदलना है',
     'listing-claims-due': '{{hostel}}: हॉस्टल दिखता रहे, इसके लिए {{until}} तक सत्यापन फिर से कराएँ',
     'listing-unverified': '{{hostel}} की लिस्टिंग रोक दी गई है: एक ज़रूरी सत्यापन की अवधि ख़त्म हो गई',
-    'listing-activity-check': 'क्या {{hostel}} अब भी पूछताछ के लिए खुला है?',
+    'listing-activity-check': 'क्या {{hostel}} अब भी पूछताछ ले रहा है?',
     'listing-silent': '{{hostel}} की लिस्टिंग रोक दी गई है: पूछताछ के जवाब नहीं दिए गए',
     'listing-suspended': '{{hostel}} को मॉडरेटर ने निलंबित किया है। कारण देखें',
     'listing-restored': '{{hostel}} अब निलंबित नहीं है',
