@@ -19,7 +19,7 @@ const saraswati = {
   Deposit: '₹7,000',
   'Joining fee': '₹1,000',
   'Total to move in': '₹14,500 – ₹15,800',
-  'Deposit refund': 'Within 30 days of leaving',
+  'Deposit refund': 'Within 30 days of moving out',
   'Deposit deductions': 'Damage, Unpaid dues, Short notice',
 };
 

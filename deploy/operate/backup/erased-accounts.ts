@@ -67,9 +67,9 @@ export async function collectDeletedAccounts(
 }
 
 /**
- * Applies the deletions of the replaced store to the restored accounts. Accounts that were erased are scheduled for
- * deletion now, and the users service erases them with its usual event.
- * @returns how many accounts are scheduled
+ * Applies the deletions known to the replaced store to the restored accounts. Accounts that were erased are due for
+ * deletion now; the users service then deletes them as usual and publishes `UserDeleted`.
+ * @returns the number of accounts that will be erased again
  */
 export async function deleteAccountsAgain(
   client: MongoClient,

@@ -20,7 +20,7 @@ export type Shape =
   | 'separate processes, embedded log'
   | 'one process, embedded log';
 
-/** The product with new data, in other processes than the load generator. */
+/** The running product, with a new data directory and outside the load generator's process. */
 export interface Product {
   readonly shape: Shape;
   /** Port of the gateway. */

@@ -4,7 +4,7 @@ import type { InjectedFault } from './faults/inject-faults.ts';
 import type { IntentKind, Operation } from './history.ts';
 import { gatewayIndexOf, gatewayCount, startMs } from './waiting-times.ts';
 
-/** The time from a fault of a broker, the store or a link until the first success after it. */
+/** The time from the end of a fault of a broker, the store or a link until the first success after it. */
 export interface Recovery {
   /** What failed. */
   readonly of: 'broker' | 'mongod';

@@ -15,7 +15,7 @@ export interface ForwardedInfo {
   readonly host: string;
 }
 
-/** Trusts as many entries from the end as we have proxies, and drops the rest. */
+/** Trusts the last `proxies` entries of X-Forwarded-For. Earlier ones may be forged and are dropped. */
 export function parseForwarded(request: IncomingMessage, proxies: number): ForwardedInfo {
   const peer = plainAddress(request.socket.remoteAddress ?? '');
   const host = request.headers.host ?? '';

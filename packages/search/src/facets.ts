@@ -113,7 +113,7 @@ const areas = cities.flatMap((city) =>
 /** Areas by hostel, because each count of 10,000 hostels would compare 250,000 texts. */
 const knownAreas = new WeakMap<FilterableHostel, readonly string[]>();
 
-/** The areas that list the hostel when they are chosen as `locality`. */
+/** The areas whose `locality` filter this hostel passes. */
 function areasOf(hostel: FilterableHostel): readonly string[] {
   const known = knownAreas.get(hostel);
   if (known) return known;

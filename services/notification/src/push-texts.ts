@@ -46,7 +46,7 @@ const hindi: Words = {
   'listing-claims-due': (hostel) => `${hostel}: हॉस्टल दिखता रहे, इसके लिए सत्यापन फिर से कराएँ`,
   'listing-unverified': (hostel) =>
     `${hostel} की लिस्टिंग रोक दी गई है: एक ज़रूरी सत्यापन की अवधि ख़त्म हो गई`,
-  'listing-activity-check': (hostel) => `क्या ${hostel} अब भी पूछताछ के लिए खुला है?`,
+  'listing-activity-check': (hostel) => `क्या ${hostel} अब भी पूछताछ ले रहा है?`,
   'listing-silent': (hostel) => `${hostel} की लिस्टिंग रोक दी गई है: पूछताछ के जवाब नहीं दिए गए`,
   'listing-suspended': (hostel) => `${hostel} को मॉडरेटर ने निलंबित किया है। कारण देखें`,
   'listing-restored': (hostel) => `${hostel} अब निलंबित नहीं है`,

@@ -46,7 +46,6 @@ export async function ensureClient(
   return client;
 }
 
-/** Stores a change of the client and returns the updated client. */
 export async function updateClient(
   store: IdentityStore,
   client: ClientRecord,

@@ -4,7 +4,7 @@ import { breaches, type Violation } from './violation.ts';
 /** Statuses with which a service (503), or the gateway in front of it, may refuse. */
 const refusals = new Set([502, 503, 504]);
 
-/** Checks that responses during a fault are 503 with `Retry-After`, and never an internal error. */
+/** Checks that every response of 500 or more is a 502, 503 or 504 with `Retry-After`. */
 export function checkRefusals(attempts: readonly Attempt[]): Violation[] {
   const bare = attempts.filter(
     ({ status, retryAfter }) => status >= 500 && !(refusals.has(status) && retryAfter),

@@ -129,8 +129,8 @@ function synonymsMeant(word: string, prefix: boolean): Meant {
 }
 
 /**
- * Number of mistakes between a word and the spelling of a synonym. Null if it is not that synonym, or too short to
- * guess.
+ * Number of typing mistakes if `word` means `known`; 0 if they are equal or, with `prefix`, if `known` starts with
+ * `word`. Null if it means something else or is too short to tell.
  */
 function distance(word: string, known: string, prefix: boolean): number | null {
   if (word === known) return 0;

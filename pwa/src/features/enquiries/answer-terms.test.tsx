@@ -79,7 +79,7 @@ test('costs stated one by one are part of the terms', () => {
   const said = (name: string) => screen.getByText(name).nextSibling?.textContent;
   expect(said('Laundry')).toBe('₹300 per month');
   expect(said('Joining fee, paid once')).toBe('₹1,000');
-  expect(said('Deposit refund')).toBe('Within 15 days of leaving');
+  expect(said('Deposit refund')).toBe('Within 15 days of moving out');
   expect(said('Deposit deductions')).toBe('Damage');
   expect(screen.queryByText('Water')).toBeNull();
 });

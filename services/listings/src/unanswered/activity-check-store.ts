@@ -5,7 +5,10 @@ import type { StoredListing } from '../hostels/stores/stored-listing.ts';
 
 export type ActivityCheckStore = ReturnType<typeof createActivityCheckStore>;
 
-/** What is known about whether a hostel still takes enquiries. Part of the hostel's record. */
+/**
+ * When an owner was asked whether the hostel still takes enquiries, and when they last answered. Stored in the hostel's
+ * record.
+ */
 export function createActivityCheckStore(connection: Connection) {
   const listings = connection.collection<StoredListing>('listings');
   return {

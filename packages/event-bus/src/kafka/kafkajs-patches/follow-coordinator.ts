@@ -23,8 +23,8 @@ const require = createRequire(import.meta.url);
 
 /**
  * kafkajs 2.2.4 looks up its group's coordinator only when it joins. If that broker dies and another one takes over, a
- * consumer with unlimited retries keeps sending heartbeats to the dead broker and handles nothing. This patch asks the
- * other brokers after a failed heartbeat, and rejoins when the coordinator has moved.
+ * consumer with unlimited retries keeps sending heartbeats to the dead broker and handles nothing. This patch asks
+ * another connected broker after a failed heartbeat, and rejoins when the coordinator has moved.
  */
 export function followCoordinator(): void {
   const { prototype } = require('kafkajs/src/consumer/consumerGroup') as {
@@ -40,7 +40,7 @@ export function followCoordinator(): void {
   };
 }
 
-/** Whether another broker is now the coordinator. If no broker answers, the next heartbeat asks again. */
+/** Whether another broker is now the coordinator. If it does not answer, the next heartbeat asks again. */
 async function hasMoved({ cluster, groupId, coordinator }: ConsumerGroup): Promise<boolean> {
   const others = Object.values(cluster.brokerPool.brokers).filter((each) => each !== coordinator);
   try {

@@ -33,7 +33,7 @@ const storedSuspension = new Schema<StoredSuspension>(
 export interface SuspendedAccounts {
   init(): Promise<void>;
   readonly isSuspended: (userId: string, transaction?: ClientSession) => Promise<boolean>;
-  /** Those of these accounts that are suspended. */
+  /** Suspensions by user id. Accounts that are not suspended are absent. */
   among(userIds: readonly string[]): Promise<ReadonlyMap<string, AccountSuspension>>;
   /** Keep the copy current. */
   readonly consumers: readonly Consumer[];

@@ -28,7 +28,7 @@ import { signOutOfPhone } from '../sign-in/sign-out.ts';
 export function LogoutPage() {
   const { user } = useSession();
   const owner = useDbQuery(() => activeAccount(), null, []);
-  // An expired session leaves personal data on this phone.
+  // After an expired session: the account whose data is still on this phone, '' if there is none.
   const person = user?.id ?? (owner === undefined ? undefined : (owner?.userId ?? ''));
   return person === undefined ? <Spinner full /> : <Leave key={person} person={person} />;
 }

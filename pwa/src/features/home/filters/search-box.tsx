@@ -13,11 +13,14 @@ import { isEnter } from '../../../shared/ui/form/key-press.ts';
 import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import styles from './filter-bar.module.css';
 
-/** Searches the catalogue on this phone after a pause in typing. */
+/** Writes the typed text to the address (`q`) after a pause in typing. */
 export function SearchBox({ text }: { text: string }) {
   const { t } = useTranslation('home');
   const [, setParams] = useSearchParams();
-  /** Typed text may be ahead of the address. `replaced` are the address values it has replaced. */
+  /**
+   * `words`: the text in the box, possibly newer than `q`. `replaced`: the values of `q` seen while typing; any other
+   * value comes from elsewhere and is shown instead.
+   */
   const [typed, setTyped] = useState({ words: text, replaced: [text] });
   if (text === typed.words.trim() && typed.replaced.join() !== text) {
     setTyped({ ...typed, replaced: [text] });

@@ -6,7 +6,7 @@ interface DraftOfForm {
   readonly form: string;
   /** Whether the person edits the hostel for its owner. */
   readonly isManaged: boolean;
-  /** Call it when photos were added, so that there is a draft. */
+  /** Call it when photos are picked: it saves a draft even if nothing was typed. */
   readonly keepPhotos: () => void;
   /** False after unmount. */
   readonly isOpen: () => boolean;

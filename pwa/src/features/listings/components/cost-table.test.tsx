@@ -52,7 +52,7 @@ test('each cost has a line, and the sums follow from them', () => {
     Deposit: '₹2,000',
     'Joining fee': '₹1,000',
     'Total to move in': '₹12,000',
-    'Deposit refund': 'Within 15 days of leaving',
+    'Deposit refund': 'Within 15 days of moving out',
     'Deposit deductions': 'Damage, Unpaid dues',
   });
   expect(screen.queryByText(/The total doesn't include/)).toBeNull();

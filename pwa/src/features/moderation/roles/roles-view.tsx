@@ -12,7 +12,7 @@ import { AddModerator } from './add-moderator.tsx';
 
 type Person = ModeratorList['people'][number];
 
-/** Who is a moderator; adds and removes them where roles can be changed. */
+/** The list of moderators. If roles are `editable`, moderators can be added and removed. */
 export function RolesView() {
   const { t } = useTranslation('moderation');
   const userId = useSession().user?.id ?? '';

@@ -103,14 +103,14 @@ describe('the number for text messages', () => {
     expect(await screen.findByText(message)).toBeDefined();
     expect(phone.getAttribute('aria-invalid')).toBe('true');
     await sendCode('9812345670');
-    press('Change number or resend code');
+    press('Change number or resend');
     expect(await screen.findByLabelText('Mobile number')).toBeDefined();
   });
 
   it('is awaited after the page was opened again, and can still be changed', async () => {
     show({ ...offer, pending: { number: '+919812345670', channel: 'sms' } });
     expect(screen.getByText(/We sent a code to \+91 98123 45670 by SMS/)).toBeDefined();
-    press('Change number or resend code');
+    press('Change number or resend');
     expect(await screen.findByDisplayValue('+91 98123 45670')).toBeDefined();
     await sendCode('9812345671');
   });

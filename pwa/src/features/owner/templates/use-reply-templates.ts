@@ -32,7 +32,10 @@ export function useReplyTemplates(language: TemplateLanguage): TemplateCopies {
   return { ...copies, [language]: { ...copy, texts: merge(copy.texts, former) } };
 }
 
-/** Uploads only after the account's own were fetched, because the upload replaces them. */
+/**
+ * Returns the templates that an earlier release kept on this phone, and uploads them merged with the account's. It waits
+ * until those are fetched, because an upload replaces them.
+ */
 function useFormerTemplates(
   language: TemplateLanguage,
   copy: TemplatesCopy | undefined,

@@ -11,7 +11,7 @@ import { type Connection, Schema } from 'mongoose';
 
 /** A hostel that a person was notified of because it fits a saved search. */
 interface StoredMatch extends WithOutbox {
-  /** The saved search and the hostel, so that each is notified once. */
+  /** The saved search and the hostel. */
   _id: string;
   userId: string;
   /** Record id of the saved search. */
@@ -31,7 +31,7 @@ match.index(...outboxIndex);
 
 export type SearchMatchStore = ReturnType<typeof createSearchMatchStore>;
 
-/** What saved searches have found. Safe to repeat: a hostel is notified again only at a lower rent. */
+/** Matches of saved searches. A match can be added repeatedly: the person is notified again only at a lower rent. */
 export function createSearchMatchStore(connection: Connection) {
   const matches = connection.model<StoredMatch>('SearchMatch', match, 'search_matches');
   return {

@@ -30,7 +30,7 @@ export const notificationSettings = {
     },
     code: '6-digit code',
     confirm: 'Confirm number',
-    back: 'Change number or resend code',
+    back: 'Change number or resend',
     notConfirmed: "We couldn't confirm the number",
     to: {
       sms: 'We send an SMS to {{number}} if a notification stays unread for {{duration}}.',

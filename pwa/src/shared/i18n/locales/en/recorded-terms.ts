@@ -17,7 +17,7 @@ export const recordedTerms = {
   vegOnly: 'Vegetarian only',
   anyFood: 'Vegetarian and non-vegetarian',
   room: { Single: 'Single', Double: 'Double', Triple: 'Triple', Dormitory: 'Dormitory' },
-  within_zero: 'On the day of leaving',
+  within_zero: 'On the day of moving out',
   within_one: 'Within {{count}} day of moving out',
   within_other: 'Within {{count}} days of moving out',
   deduction: statedCosts.deduction,
