@@ -91,6 +91,43 @@ it('hostels are hidden with the account and come back with it as they were', asy
   expectOk('getListing', await world.call('getListing', { params: { id: live } }));
 });
 
+it('a decision about a hostel outlasts the suspension of the account', async () => {
+  const [reported, suspended, other] = [
+    await publicHostel(),
+    await publicHostel(),
+    await publicHostel(),
+  ];
+  const guest = await world.identity.person(`guest${count}`);
+  const report = { reason: 'fraud', text: 'They asked for money first.' };
+  const about = { params: { listingId: reported }, token: guest.token, body: report };
+  const { reportId } = expectOk('reportListing', await world.call('reportListing', about)).data;
+  await suspendAccount(other);
+  const why = 'The house does not exist.';
+  const upheld = await world.call('decideReport', {
+    params: { reportId },
+    token: admin.token,
+    body: { decision: 'hide', reason: why },
+  });
+  expectOk('decideReport', upheld);
+  expectOk('suspendListing', await decide(suspended, 'suspend'));
+  expectProblem(await decide(suspended, 'suspend'), 'conflict');
+  const file = await read(reported);
+  expect(file.suspension).toMatchObject({ reason: why, from: 'live' });
+  expect(file.suspension?.withAccount).toBeUndefined();
+  expect(file.history).toContainEqual(
+    expect.objectContaining({ action: 'listing.suspended', actorId: admin.userId, reason: why }),
+  );
+
+  await restoreAccount(other);
+  expect(await Promise.all([reported, suspended, other].map(statusOf))).toEqual([
+    'rejected',
+    'rejected',
+    'live',
+  ]);
+  expectOk('suspendListing', await decide(reported, 'restore'));
+  expect(await statusOf(reported)).toBe('live');
+});
+
 it('neither suspension nor restoration of a hostel notifies its owner besides', async () => {
   const id = await publicHostel();
   await suspendAccount(id);

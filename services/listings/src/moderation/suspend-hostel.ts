@@ -2,7 +2,7 @@ import { type ListingStatus, missingClaims, patnaDay, refusals } from '@patna/co
 import { ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import { snapshotOf } from '../hostels/listing-view.ts';
-import { isSuspended } from '../hostels/suspension.ts';
+import { isSuspended, isSuspendedWithAccount } from '../hostels/suspension.ts';
 import type { ListingStore } from '../hostels/stores/listing-store.ts';
 import type { StoredListing, StoredSuspension } from '../hostels/stores/stored-listing.ts';
 import { auditListing } from './listing-audit.ts';
@@ -13,7 +13,8 @@ type Stores = Pick<ModerationStores, 'listings' | 'audit'>;
 const suspendable: readonly ListingStatus[] = ['live', 'paused', 'in review', 'rejected'];
 
 /**
- * Hides a hostel until a moderator restores it. Its owner reads the reason.
+ * Hides a hostel until a moderator restores it. Its owner reads the reason. One that is hidden with its owner's account
+ * then stays hidden when the account is restored.
  * @throws {ProblemError} `conflict` when it is suspended already, or its status cannot be suspended
  */
 export async function suspendHostel(
@@ -21,12 +22,17 @@ export async function suspendHostel(
   before: StoredListing,
   verdict: Verdict & { readonly reason: string },
 ): Promise<StoredListing> {
-  if (isSuspended(before)) throw new ProblemError('conflict', refusals.hostelSuspended);
+  const isWithAccount = isSuspendedWithAccount(before);
+  if (isSuspended(before) && !isWithAccount) {
+    throw new ProblemError('conflict', refusals.hostelSuspended);
+  }
   if (!suspendable.includes(before.status)) {
     throw new ProblemError('conflict', refusals.notSuspendable(before.status));
   }
   const { reason, transaction, requestId } = verdict;
-  const after = suspended(before, reason);
+  const after: StoredListing = isWithAccount
+    ? { ...withoutAccount(before), rejectionReason: reason }
+    : suspended(before, reason);
   const data = { listing: snapshotOf(after), reason, byModerator: true, suspended: true } as const;
   const event = newEvent('ListingRejected', after.hostelId, data, requestId);
   await listings.save(after, event, transaction);
@@ -90,7 +96,7 @@ export async function restoreWithAccount(
   { transaction, requestId }: Step,
 ): Promise<void> {
   for (const before of await listings.everyOf(userId, transaction)) {
-    if (!isSuspended(before) || before.suspension.because !== 'account') continue;
+    if (!isSuspendedWithAccount(before)) continue;
     const back = restored(before);
     const isVerified = missingClaims(back.claims, patnaDay(Date.now())).length === 0;
     const after: StoredListing =
@@ -120,6 +126,13 @@ function suspended(
       ...(because && { because }),
     },
   });
+}
+
+/** Suspended by itself from now on. */
+function withoutAccount(before: StoredListing & { readonly suspension: StoredSuspension }) {
+  const { because: _, ...suspension } = before.suspension;
+  const version = before.version + 1;
+  return withNextDecision({ ...before, suspension: { ...suspension, version, since: new Date() } });
 }
 
 function restored(before: StoredListing & { readonly suspension: StoredSuspension }) {
