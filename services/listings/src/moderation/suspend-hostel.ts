@@ -5,6 +5,7 @@ import { snapshotOf } from '../hostels/listing-view.ts';
 import { isSuspended, isSuspendedWithAccount } from '../hostels/suspension.ts';
 import type { ListingStore } from '../hostels/stores/listing-store.ts';
 import type { StoredListing, StoredSuspension } from '../hostels/stores/stored-listing.ts';
+import { belongsTo } from '../managers/hostel-role.ts';
 import { auditListing } from './listing-audit.ts';
 import { type ModerationStores, requireClaims, type Verdict } from './moderation-decisions.ts';
 
@@ -63,6 +64,12 @@ export async function restoreHostel(
   return after;
 }
 
+interface AccountDecision {
+  readonly userId: string;
+  /** The moderator. */
+  readonly actorId: string | undefined;
+}
+
 interface Step {
   readonly transaction: Transaction;
   readonly requestId: string | undefined;
@@ -70,15 +77,16 @@ interface Step {
 
 /**
  * Hides the hostels of a suspended account that are not suspended yet. Rejected ones too: a co-manager could submit
- * them. The person is notified of the account only.
+ * them. The person is notified of the account only. Hostels that the deciding moderator co-manages are left to others.
  */
 export async function suspendWithAccount(
   listings: ListingStore,
-  { userId, reason }: { readonly userId: string; readonly reason: string },
+  { userId, reason, actorId }: AccountDecision & { readonly reason: string },
   { transaction, requestId }: Step,
 ): Promise<void> {
   for (const before of await listings.everyOf(userId, transaction)) {
     if (isSuspended(before) || !suspendable.includes(before.status)) continue;
+    if (belongsTo(before, actorId)) continue;
     const after = suspended(before, reason, 'account');
     const data = { listing: snapshotOf(after), reason, suspended: true } as const;
     const event = newEvent('ListingRejected', after.hostelId, data, requestId);
@@ -88,21 +96,16 @@ export async function suspendWithAccount(
 
 /**
  * Restores the hostels that were suspended with the account. One that was public and lacks a required claim is
- * paused.
+ * paused. One that the deciding moderator co-manages stays suspended until a colleague restores it.
  */
 export async function restoreWithAccount(
   listings: ListingStore,
-  userId: string,
+  { userId, actorId }: AccountDecision,
   { transaction, requestId }: Step,
 ): Promise<void> {
   for (const before of await listings.everyOf(userId, transaction)) {
     if (!isSuspendedWithAccount(before)) continue;
-    const back = restored(before);
-    const isVerified = missingClaims(back.claims, patnaDay(Date.now())).length === 0;
-    const after: StoredListing =
-      back.status === 'live' && !isVerified
-        ? { ...back, status: 'paused', pausedBecause: 'unverified' }
-        : back;
+    const after = belongsTo(before, actorId) ? withoutAccount(before) : restoredOrPaused(before);
     const event = newEvent(restoringEvent(after), after.hostelId, snapshotOf(after), requestId);
     await listings.save(after, event, transaction);
   }
@@ -144,6 +147,16 @@ function restored(before: StoredListing & { readonly suspension: StoredSuspensio
     ...(suspension.formerReason && { rejectionReason: suspension.formerReason }),
     ...(status === 'live' && { liveSince: new Date() }),
   });
+}
+
+function restoredOrPaused(
+  before: StoredListing & { readonly suspension: StoredSuspension },
+): StoredListing {
+  const back = restored(before);
+  const isVerified = missingClaims(back.claims, patnaDay(Date.now())).length === 0;
+  return back.status === 'live' && !isVerified
+    ? { ...back, status: 'paused', pausedBecause: 'unverified' }
+    : back;
 }
 
 function restoringEvent({ status }: StoredListing) {

@@ -8,8 +8,8 @@ export function onAccountSuspended(listings: ListingStore): readonly Consumer[] 
     consumer('AccountSuspended', ({ data, requestId }, transaction) =>
       suspendWithAccount(listings, data, { transaction, requestId }),
     ),
-    consumer('AccountRestored', ({ data: { userId }, requestId }, transaction) =>
-      restoreWithAccount(listings, userId, { transaction, requestId }),
+    consumer('AccountRestored', ({ data, requestId }, transaction) =>
+      restoreWithAccount(listings, data, { transaction, requestId }),
     ),
   ];
 }

@@ -1,4 +1,10 @@
-import { canMove, type InputOf, listingLifeCycle, type ListingStatus, refusals } from '@patna/contracts';
+import {
+  canMove,
+  type InputOf,
+  listingLifeCycle,
+  type ListingStatus,
+  refusals,
+} from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { removeReply } from '../remove-reply.ts';
 import { moderatedReportOf, type ReportedSubjects } from '../moderation-view.ts';
