@@ -58,3 +58,32 @@ it("a moderator neither hides nor shows a hostel that they co-manage through its
   expectOk('suspendListing', answer);
   expect(await statusOf(managed)).toBe('live');
 });
+
+it("co-managers read neither the reason nor the suspension of the owner's account", async () => {
+  const id = await desk.hostel();
+  const [editor, reader] = [
+    await desk.manager(id, 'everything', 'editor'),
+    await desk.manager(id, 'inbox', 'reader'),
+  ];
+  await follow(suspended(colleague), id);
+  for (const { token } of [editor, reader]) {
+    const request = { params: { userId: 'me' }, token };
+    const answer = await desk.world.call('managedListings', request);
+    const [hostel] = expectOk('managedListings', answer).data;
+    expect(hostel).toMatchObject({ status: 'rejected', suspendedAt: expect.any(String) });
+    expect(answer.text).not.toMatch(new RegExp(`${reason}|suspendedWithAccount`));
+  }
+  const request = { params: { userId: 'me' }, token: desk.owner.token };
+  const own = await desk.world.call('ownerListings', request);
+  const mine = expectOk('ownerListings', own).data.find((each) => each.id === id);
+  expect([mine?.suspendedWithAccount, mine?.rejectionReason]).toEqual([true, undefined]);
+  const rejected = await desk.world.bus.heard(desk.world.service, 'ListingRejected');
+  expect(JSON.stringify(rejected)).not.toContain(reason);
+
+  // A release before this one stored the reason of the account.
+  const hostels = desk.world.mongo.client.db('listings').collection('listings');
+  await hostels.updateOne({ hostelId: id }, { $set: { rejectionReason: reason } });
+  const before = { params: { userId: 'me' }, token: editor.token };
+  expect((await desk.world.call('managedListings', before)).text).not.toContain(reason);
+  await follow(restored(colleague), id);
+});

@@ -73,7 +73,7 @@ it('hostels are hidden with the account and come back with it as they were', asy
 
   await suspendAccount(live);
   expect(await read(live)).toMatchObject({
-    listing: { status: 'rejected', rejectionReason: reason },
+    listing: { status: 'rejected', suspendedWithAccount: true },
     ownerSuspension: { reason },
     suspension: { reason, from: 'live', withAccount: true },
   });

@@ -33,7 +33,7 @@ export async function suspendHostel(
   const { reason, transaction, requestId } = verdict;
   const after: StoredListing = isWithAccount
     ? { ...withoutAccount(before), rejectionReason: reason }
-    : suspended(before, reason);
+    : suspended(before, { reason });
   const data = { listing: snapshotOf(after), reason, byModerator: true, suspended: true } as const;
   const event = newEvent('ListingRejected', after.hostelId, data, requestId);
   await listings.save(after, event, transaction);
@@ -81,14 +81,15 @@ interface Step {
  */
 export async function suspendWithAccount(
   listings: ListingStore,
-  { userId, reason, actorId }: AccountDecision & { readonly reason: string },
+  { userId, actorId }: AccountDecision,
   { transaction, requestId }: Step,
 ): Promise<void> {
   for (const before of await listings.everyOf(userId, transaction)) {
     if (isSuspended(before) || !suspendable.includes(before.status)) continue;
     if (belongsTo(before, actorId)) continue;
-    const after = suspended(before, reason, 'account');
-    const data = { listing: snapshotOf(after), reason, suspended: true } as const;
+    const after = suspended(before, { because: 'account' });
+    // The reason concerns the person, and others read the events and views of a hostel.
+    const data = { listing: snapshotOf(after), reason: '', suspended: true } as const;
     const event = newEvent('ListingRejected', after.hostelId, data, requestId);
     await listings.save(after, event, transaction);
   }
@@ -113,14 +114,13 @@ export async function restoreWithAccount(
 
 function suspended(
   before: StoredListing,
-  reason: string,
-  because?: StoredSuspension['because'],
+  { reason, because }: { reason?: string; because?: StoredSuspension['because'] },
 ): StoredListing {
   const { activityAskedAt: _, rejectionReason: formerReason, ...rest } = before;
   return withNextDecision({
     ...rest,
     status: 'rejected',
-    rejectionReason: reason,
+    ...(reason !== undefined && { rejectionReason: reason }),
     suspension: {
       version: before.version + 1,
       since: new Date(),
@@ -133,9 +133,10 @@ function suspended(
 
 /** Suspended by itself from now on. */
 function withoutAccount(before: StoredListing & { readonly suspension: StoredSuspension }) {
-  const { because: _, ...suspension } = before.suspension;
+  const { rejectionReason: _, ...rest } = before;
+  const { because: __, ...suspension } = before.suspension;
   const version = before.version + 1;
-  return withNextDecision({ ...before, suspension: { ...suspension, version, since: new Date() } });
+  return withNextDecision({ ...rest, suspension: { ...suspension, version, since: new Date() } });
 }
 
 function restored(before: StoredListing & { readonly suspension: StoredSuspension }) {
