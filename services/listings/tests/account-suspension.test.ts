@@ -144,12 +144,15 @@ it('neither suspension nor restoration of a hostel notifies its owner besides', 
   ]);
 });
 
-it('a hostel whose verification has ended meanwhile comes back paused', async () => {
+it('a hostel whose verification has ended meanwhile comes back paused, and its owner is notified', async () => {
   const id = await publicHostel();
   await suspendAccount(id);
   await world.check(id, '2026-01-01');
   await restoreAccount(id);
   expect(await statusOf(id)).toBe('paused');
+  const paused = await world.bus.heard(world.service, 'ListingPaused');
+  const [told] = paused.filter(({ data }) => data.listingId === id);
+  expect(told?.data).toMatchObject({ unverified: true, ownerId: owner.userId });
 });
 
 it('a suspended owner may close a hostel for good and nothing else', async () => {

@@ -97,7 +97,7 @@ export async function suspendWithAccount(
 
 /**
  * Restores the hostels that were suspended with the account. One that was public and lacks a required claim is
- * paused. One that the deciding moderator co-manages stays suspended until a colleague restores it.
+ * paused, and its owner notified. One that the deciding moderator co-manages stays suspended until a colleague restores it.
  */
 export async function restoreWithAccount(
   listings: ListingStore,
@@ -107,8 +107,7 @@ export async function restoreWithAccount(
   for (const before of await listings.everyOf(userId, transaction)) {
     if (!isSuspendedWithAccount(before)) continue;
     const after = belongsTo(before, actorId) ? withoutAccount(before) : restoredOrPaused(before);
-    const event = newEvent(restoringEvent(after), after.hostelId, snapshotOf(after), requestId);
-    await listings.save(after, event, transaction);
+    await listings.save(after, returnOf(before, after, requestId), transaction);
   }
 }
 
@@ -158,6 +157,19 @@ function restoredOrPaused(
   return back.status === 'live' && !isVerified
     ? { ...back, status: 'paused', pausedBecause: 'unverified' }
     : back;
+}
+
+function returnOf(
+  { suspension }: { readonly suspension: StoredSuspension },
+  after: StoredListing,
+  requestId: string | undefined,
+) {
+  const { hostelId } = after;
+  if (suspension.from === 'live' && after.status === 'paused') {
+    const data = { ...snapshotOf(after), unverified: true } as const;
+    return newEvent('ListingPaused', hostelId, data, requestId);
+  }
+  return newEvent(restoringEvent(after), hostelId, snapshotOf(after), requestId);
 }
 
 function restoringEvent({ status }: StoredListing) {

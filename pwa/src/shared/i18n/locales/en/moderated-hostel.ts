@@ -64,5 +64,5 @@ export const suspendedAccount = {
     "This person can't send or publish anything, and their hostels are hidden. They can read the reason and write to Customer Service.",
   since: 'Account suspended on {{time}}',
   restore: 'Restore account',
-  restoreHint: 'Hostels that were hidden with the account become visible again.',
+  restoreHint: 'Hostels return to their earlier status. Unverified ones stay paused.',
 } as const;
