@@ -128,6 +128,41 @@ it('a decision about a hostel outlasts the suspension of the account', async () 
   expect(await statusOf(reported)).toBe('live');
 });
 
+it('an old suspension that is replayed after a restoration hides nothing', async () => {
+  const id = await publicHostel();
+  const old = newEvent('AccountSuspended', owner.userId, { ...about(), reason });
+  await world.bus.publish(newEvent('AccountRestored', owner.userId, about()));
+  const late = new Date(Date.parse(old.time) - 60_000).toISOString();
+  await world.bus.publish({ ...old, time: late });
+  await eventually(async () => {
+    const person = { person: owner.userId };
+    const audit = await world.call('moderationAudit', { token: admin.token, query: person });
+    return expectOk('moderationAudit', audit).data.some(
+      ({ action }) => action === 'user.suspended',
+    );
+  });
+  expect(await statusOf(id)).toBe('live');
+});
+
+it("a rebuild's snapshot hides hostels and shows them again, and repeats change nothing", async () => {
+  const id = await publicHostel();
+  const snapshot = (suspension: { since: string; reason: string } | null) => {
+    const rebuildId = '01997b58-0000-7000-8000-000000000000';
+    const user = { userId: owner.userId, language: 'en', suspension } as const;
+    const data = { rebuildId, copies: ['languages' as const], user };
+    return newEvent('UserSnapshotTaken', owner.userId, data);
+  };
+  const since = '2026-11-01T10:00:00.000Z';
+  await world.bus.publish(snapshot({ since, reason }));
+  await eventually(async () => (await statusOf(id)) === 'rejected');
+  const { version } = (await read(id)).listing;
+  await world.bus.publish(snapshot({ since, reason: 'Another reason' }));
+  await eventually(async () => (await read(id)).ownerSuspension?.reason === 'Another reason');
+  expect((await read(id)).listing.version).toBe(version);
+  await world.bus.publish(snapshot(null));
+  await eventually(async () => (await statusOf(id)) === 'live');
+});
+
 it('neither suspension nor restoration of a hostel notifies its owner besides', async () => {
   const id = await publicHostel();
   await suspendAccount(id);

@@ -1,6 +1,6 @@
 import { type ListingStatus, missingClaims, patnaDay, refusals } from '@patna/contracts';
 import { ProblemError, type Transaction } from '@patna/service-kit';
-import { newEvent } from '@patna/service-kit/mongo';
+import { type AccountState, newEvent } from '@patna/service-kit/mongo';
 import { snapshotOf } from '../hostels/listing-view.ts';
 import { isSuspended, isSuspendedWithAccount } from '../hostels/suspension.ts';
 import type { ListingStore } from '../hostels/stores/listing-store.ts';
@@ -64,25 +64,24 @@ export async function restoreHostel(
   return after;
 }
 
-interface AccountDecision {
-  readonly userId: string;
-  /** The moderator. */
-  readonly actorId: string | undefined;
-}
-
-interface Step {
-  readonly transaction: Transaction;
-  readonly requestId: string | undefined;
-}
-
 /**
- * Hides the hostels of a suspended account that are not suspended yet. Rejected ones too: a co-manager could submit
- * them. The person is notified of the account only. Hostels that the deciding moderator co-manages are left to others.
+ * Hides the hostels of a suspended account, or shows them again with it. Its person is notified of the account only.
+ * Hostels that the deciding moderator co-manages are left to their colleagues.
  */
-export async function suspendWithAccount(
+export function followAccount(
   listings: ListingStore,
-  { userId, actorId }: AccountDecision,
-  { transaction, requestId }: Step,
+  state: AccountState,
+  transaction: Transaction,
+): Promise<void> {
+  const follow = state.suspended ? suspendWithAccount : restoreWithAccount;
+  return follow(listings, state, transaction);
+}
+
+/** Rejected hostels too: a co-manager could submit them. */
+async function suspendWithAccount(
+  listings: ListingStore,
+  { userId, actorId, requestId }: AccountState,
+  transaction: Transaction,
 ): Promise<void> {
   for (const before of await listings.everyOf(userId, transaction)) {
     if (isSuspended(before) || !suspendable.includes(before.status)) continue;
@@ -96,13 +95,13 @@ export async function suspendWithAccount(
 }
 
 /**
- * Restores the hostels that were suspended with the account. One that was public and lacks a required claim is
- * paused, and its owner notified. One that the deciding moderator co-manages stays suspended until a colleague restores it.
+ * One that was public and lacks a required claim is paused, and its owner notified. One that the moderator co-manages
+ * stays suspended until a colleague restores it.
  */
-export async function restoreWithAccount(
+async function restoreWithAccount(
   listings: ListingStore,
-  { userId, actorId }: AccountDecision,
-  { transaction, requestId }: Step,
+  { userId, actorId, requestId }: AccountState,
+  transaction: Transaction,
 ): Promise<void> {
   for (const before of await listings.everyOf(userId, transaction)) {
     if (!isSuspendedWithAccount(before)) continue;

@@ -127,9 +127,10 @@ async function othersOfOwner({ listings }: Stores, { ownerId, hostelId }: Stored
 
 function suspensionOf(listing: StoredListing, ownerSuspension: AccountSuspension | undefined) {
   if (!isSuspended(listing)) return {};
-  const { since, from } = listing.suspension;
+  const { suspension, rejectionReason } = listing;
+  const { since, from } = suspension;
   const isWithAccount = isSuspendedWithAccount(listing);
-  const reason = isWithAccount ? ownerSuspension?.reason : listing.rejectionReason;
+  const reason = isWithAccount ? ownerSuspension?.reason : rejectionReason;
   const withAccount = isWithAccount && ({ withAccount: true } as const);
   return { suspension: { since: since.toISOString(), reason: reason ?? '', from, ...withAccount } };
 }
