@@ -14,7 +14,10 @@ interface Stores {
   readonly provider: IdentityProvider | undefined;
 }
 
-/** Suspends a person's account or restores it. A repeated request changes nothing. */
+/**
+ * Suspends a person's account or restores it. A repeated suspension changes nothing. Each restoration is published,
+ * because other services may have missed an earlier one.
+ */
 export function suspendAccount({
   users,
   suspensions,
@@ -29,7 +32,7 @@ export function suspendAccount({
     if (!person) throw new ProblemError('not_found', refusals.noUser);
     const step = { actorId: caller.userId, requestId, transaction };
     if (body.decision === 'restore') {
-      if (person.suspension) await suspensions.set(userId, body, step);
+      await suspensions.set(userId, body, step);
       return { data: { userId } };
     }
     if (person.suspension) {
