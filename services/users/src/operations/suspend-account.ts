@@ -28,6 +28,7 @@ export function suspendAccount({
     const { userId } = params;
     if (userId === caller.userId) throw new ProblemError('conflict', refusals.ownSuspension);
     const transaction = given as Transaction;
+    await requireModerator(await users.find(caller.userId, transaction), provider);
     const person = await users.find(userId, transaction);
     if (!person) throw new ProblemError('not_found', refusals.noUser);
     const step = { actorId: caller.userId, requestId, transaction };
@@ -44,6 +45,18 @@ export function suspendAccount({
     }
     return { data: viewOf(await suspensions.set(userId, body, step)) };
   };
+}
+
+/**
+ * Asks the identity provider, because a token keeps its role for up to a minute after the role has ended.
+ * @throws {ProblemError} `forbidden` when the caller is no moderator any more
+ */
+async function requireModerator(
+  caller: StoredUser | null,
+  provider: IdentityProvider | undefined,
+): Promise<void> {
+  if (!provider || (caller && (await mayModerate(caller, provider)))) return;
+  throw new ProblemError('forbidden', refusals.moderatorsOnly);
 }
 
 /** The identity provider decides. Without its key, the role of the last token does. */
