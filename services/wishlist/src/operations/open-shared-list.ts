@@ -1,13 +1,14 @@
 import { allSavedListId, refusals } from '@patna/contracts';
 import { checkPublicWords } from '@patna/contracts/public-words';
 import { type Handler, ProblemError } from '@patna/service-kit';
+import type { SuspendedAccounts } from '@patna/service-kit/mongo';
 import type { ListShareStore } from '../list-share-store.ts';
 import type { ListingCardStore } from '../listing-card-store.ts';
 import type { WishlistListStore } from '../wishlist-list-store.ts';
 import type { WishlistStore } from '../wishlist-store.ts';
 
 /**
- * Returns public cards of live hostels, but not whose list it is. A list name that may contain a number, link or
+ * Returns public cards of live hostels, but not whose list it is. While its owner is suspended, the link does not work. A list name that may contain a number, link or
  * account is left out, because nobody moderates these names.
  */
 export function openSharedList(stores: {
@@ -15,12 +16,16 @@ export function openSharedList(stores: {
   readonly cards: ListingCardStore;
   readonly lists: WishlistListStore;
   readonly shares: ListShareStore;
+  readonly suspensions: Pick<SuspendedAccounts, 'isSuspended'>;
 }): Handler<'openSharedList'> {
   return async ({ input: { body } }) => {
     const share = await stores.shares.open(body.token);
     if (share === null) throw new ProblemError('not_found', refusals.noSharedList);
     if (share === 'stopped') throw new ProblemError('gone', refusals.listShareOver);
     const { userId, listId } = share;
+    if (await stores.suspensions.isSuspended(userId)) {
+      throw new ProblemError('gone', refusals.listShareOver);
+    }
     const named = (await stores.lists.list(userId)).find((list) => list.listId === listId);
     const items = (await stores.wishlist.list(userId)).filter(
       (item) => listId === allSavedListId || item.lists?.includes(listId),
