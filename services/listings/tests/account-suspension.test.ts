@@ -201,6 +201,18 @@ it('a suspended owner may close a hostel for good and nothing else', async () =>
   expect(await statusOf(id)).toBe('archived');
 });
 
+it('a suspended owner may take back a claim request, which deletes its papers', async () => {
+  const id = await publicHostel();
+  const request = { params: { listingId: id, claim: 'address' }, token: owner.token };
+  expectOk('requestClaim', await world.call('requestClaim', request));
+  const body = { paper: Buffer.from('%PDF-1.4 lease').toString('base64') };
+  expectOk('addClaimPaper', await world.call('addClaimPaper', { ...request, body }));
+  await suspendAccount(id);
+  expectProblem(await world.call('addClaimPaper', { ...request, body }), 'forbidden');
+  const taken = expectOk('withdrawClaimRequest', await world.call('withdrawClaimRequest', request));
+  expect(taken.data).toMatchObject({ status: 'withdrawn', papers: [] });
+});
+
 it('the audit log and reports about senders say that the account is suspended', async () => {
   const id = await publicHostel();
   const traveller = await world.identity.person(`traveller${count}`);

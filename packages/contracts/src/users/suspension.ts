@@ -43,8 +43,9 @@ const suspendedAccountWrites: ReadonlySet<CallName> = new Set<CallName>([
   'removeTextNumber',
   'unsubscribeFromEmail',
   'acknowledgePush',
-  // Taking something back.
+  // Taking something back. Withdrawing a claim request deletes its papers.
   'withdrawEnquiry',
+  'withdrawClaimRequest',
   'revokeGuardianLink',
   'stopSharingList',
   'withdrawInvitation',
