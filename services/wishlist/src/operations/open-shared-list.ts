@@ -8,8 +8,8 @@ import type { WishlistListStore } from '../wishlist-list-store.ts';
 import type { WishlistStore } from '../wishlist-store.ts';
 
 /**
- * Returns public cards of live hostels, but not whose list it is. While its owner is suspended, the link does not work. A list name that may contain a number, link or
- * account is left out, because nobody moderates these names.
+ * Returns public cards of live hostels, but not whose list it is. A list name that may contain a number, link or
+ * account is left out, because nobody moderates these names. The link does not work while its owner is suspended.
  */
 export function openSharedList(stores: {
   readonly wishlist: WishlistStore;
