@@ -132,15 +132,53 @@ it('takes the state from a snapshot, in both directions, and forgets an ended ac
   await eventually(async () => !(await state()));
 });
 
+/** Writes that a suspended account may make. Each one needs a reason in the contract. */
+const openWrites: readonly CallName[] = [
+  'acknowledgePush',
+  'addToWishlist',
+  'arrangeWishlistItem',
+  'confirmTextNumber',
+  'countFailedSearch',
+  'countSight',
+  'deleteAccount',
+  'dropDraft',
+  'editUser',
+  'generateToken',
+  'markEnquirySeen',
+  'mergeWishlist',
+  'openGuardianLink',
+  'openInvitation',
+  'openSharedList',
+  'readNotifications',
+  'removeFcmToken',
+  'removeFromWishlist',
+  'removeManager',
+  'removeTextNumber',
+  'reportHealth',
+  'requestTextCode',
+  'revokeGuardianLink',
+  'saveDraft',
+  'saveFcmToken',
+  'saveReplyTemplates',
+  'saveSearch',
+  'saveUserData',
+  'saveWishlistList',
+  'sendSupportMessage',
+  'sendTestPush',
+  'setNotificationPreferences',
+  'stopSharingList',
+  'undoDeletion',
+  'unsubscribeFromEmail',
+  'withdrawClaimRequest',
+  'withdrawEnquiry',
+  'withdrawInvitation',
+  'writeToSupport',
+];
+
 it('refuses every write that is not listed', () => {
   const writes = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method !== 'GET');
-  const refused = writes.filter((name) => !isOpenToSuspended(name, {}));
-  expect(refused).toEqual(
-    expect.arrayContaining(['sendEnquiry', 'createListing', 'addReview', 'uploadImages']),
-  );
-  expect(refused).toEqual(
-    expect.arrayContaining(['replyToEnquiry', 'changeRole', 'decideListing']),
-  );
+  const allowed = writes.filter((name) => isOpenToSuspended(name, {}));
+  expect(allowed.toSorted()).toEqual(openWrites);
   expect(isOpenToSuspended('changeListingStatus', { status: 'archived' })).toBe(true);
   expect(isOpenToSuspended('changeListingStatus', { status: 'live' })).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { CallName } from '@patna/contracts';
 import type { Handlers } from '@patna/service-kit';
-import type { ServiceParts } from '@patna/service-kit/mongo';
+import type { FollowAccountState, ServiceParts } from '@patna/service-kit/mongo';
 import { Router } from 'express';
 
 type OptionalPart = Exclude<keyof ServiceParts, 'outboxes' | 'width'>;
@@ -25,6 +25,9 @@ export function joinServiceModules(modules: readonly ServiceModule[]) {
     extraRoutes: Router().use(modules.flatMap((module) => module.extraRoutes ?? [])),
     written(call: CallName) {
       for (const module of modules) module.written?.(call);
+    },
+    followAccount: async (...given: Parameters<FollowAccountState>) => {
+      for (const module of modules) await module.followAccount?.(...given);
     },
     async init() {
       await Promise.all(modules.map(async (module) => module.init?.()));

@@ -76,7 +76,7 @@ it('hostels are hidden with the account and come back with it as they were', asy
 
   await suspendAccount(live);
   expect(await read(live)).toMatchObject({
-    listing: { status: 'rejected', rejectionReason: reason },
+    listing: { status: 'rejected', suspendedWithAccount: true },
     ownerSuspension: { reason },
     suspension: { reason, from: 'live', withAccount: true },
   });
@@ -92,6 +92,78 @@ it('hostels are hidden with the account and come back with it as they were', asy
     'rejected',
   ]);
   expectOk('getListing', await world.call('getListing', { params: { id: live } }));
+});
+
+it('a decision about a hostel outlasts the suspension of the account', async () => {
+  const [reported, suspended, other] = [
+    await publicHostel(),
+    await publicHostel(),
+    await publicHostel(),
+  ];
+  const guest = await world.identity.person(`guest${count}`);
+  const report = { reason: 'fraud', text: 'They asked for money first.' };
+  const about = { params: { listingId: reported }, token: guest.token, body: report };
+  const { reportId } = expectOk('reportListing', await world.call('reportListing', about)).data;
+  await suspendAccount(other);
+  const why = 'The house does not exist.';
+  const upheld = await world.call('decideReport', {
+    params: { reportId },
+    token: admin.token,
+    body: { decision: 'hide', reason: why },
+  });
+  expectOk('decideReport', upheld);
+  expectOk('suspendListing', await decide(suspended, 'suspend'));
+  expectProblem(await decide(suspended, 'suspend'), 'conflict');
+  const file = await read(reported);
+  expect(file.suspension).toMatchObject({ reason: why, from: 'live' });
+  expect(file.suspension?.withAccount).toBeUndefined();
+  expect(file.history).toContainEqual(
+    expect.objectContaining({ action: 'listing.suspended', actorId: admin.userId, reason: why }),
+  );
+
+  await restoreAccount(other);
+  expect(await Promise.all([reported, suspended, other].map(statusOf))).toEqual([
+    'rejected',
+    'rejected',
+    'live',
+  ]);
+  expectOk('suspendListing', await decide(reported, 'restore'));
+  expect(await statusOf(reported)).toBe('live');
+});
+
+it('an old suspension that is replayed after a restoration hides nothing', async () => {
+  const id = await publicHostel();
+  const old = newEvent('AccountSuspended', owner.userId, { ...about(), reason });
+  await world.bus.publish(newEvent('AccountRestored', owner.userId, about()));
+  const late = new Date(Date.parse(old.time) - 60_000).toISOString();
+  await world.bus.publish({ ...old, time: late });
+  await eventually(async () => {
+    const person = { person: owner.userId };
+    const audit = await world.call('moderationAudit', { token: admin.token, query: person });
+    return expectOk('moderationAudit', audit).data.some(
+      ({ action }) => action === 'user.suspended',
+    );
+  });
+  expect(await statusOf(id)).toBe('live');
+});
+
+it("a rebuild's snapshot hides hostels and shows them again, and repeats change nothing", async () => {
+  const id = await publicHostel();
+  const snapshot = (suspension: { since: string; reason: string } | null) => {
+    const rebuildId = '01997b58-0000-7000-8000-000000000000';
+    const user = { userId: owner.userId, language: 'en', suspension } as const;
+    const data = { rebuildId, copies: ['languages' as const], user };
+    return newEvent('UserSnapshotTaken', owner.userId, data);
+  };
+  const since = '2026-11-01T10:00:00.000Z';
+  await world.bus.publish(snapshot({ since, reason }));
+  await eventually(async () => (await statusOf(id)) === 'rejected');
+  const { version } = (await read(id)).listing;
+  await world.bus.publish(snapshot({ since, reason: 'Another reason' }));
+  await eventually(async () => (await read(id)).ownerSuspension?.reason === 'Another reason');
+  expect((await read(id)).listing.version).toBe(version);
+  await world.bus.publish(snapshot(null));
+  await eventually(async () => (await statusOf(id)) === 'live');
 });
 
 it('neither suspension nor restoration of a hostel notifies its owner besides', async () => {
@@ -110,12 +182,15 @@ it('neither suspension nor restoration of a hostel notifies its owner besides', 
   ]);
 });
 
-it('a hostel whose verification has ended meanwhile comes back paused', async () => {
+it('a hostel whose verification has ended meanwhile comes back paused, and its owner is notified', async () => {
   const id = await publicHostel();
   await suspendAccount(id);
   await world.check(id, '2026-01-01');
   await restoreAccount(id);
   expect(await statusOf(id)).toBe('paused');
+  const paused = await world.bus.heard(world.service, 'ListingPaused');
+  const [told] = paused.filter(({ data }) => data.listingId === id);
+  expect(told?.data).toMatchObject({ unverified: true, ownerId: owner.userId });
 });
 
 it('a suspended owner may close a hostel for good and nothing else', async () => {
@@ -127,6 +202,18 @@ it('a suspended owner may close a hostel for good and nothing else', async () =>
   expectOk('changeListingStatus', await move(id, 'archived'));
   await restoreAccount(id);
   expect(await statusOf(id)).toBe('archived');
+});
+
+it('a suspended owner may take back a claim request, which deletes its papers', async () => {
+  const id = await publicHostel();
+  const request = { params: { listingId: id, claim: 'address' }, token: owner.token };
+  expectOk('requestClaim', await world.call('requestClaim', request));
+  const body = { paper: Buffer.from('%PDF-1.4 lease').toString('base64') };
+  expectOk('addClaimPaper', await world.call('addClaimPaper', { ...request, body }));
+  await suspendAccount(id);
+  expectProblem(await world.call('addClaimPaper', { ...request, body }), 'forbidden');
+  const taken = expectOk('withdrawClaimRequest', await world.call('withdrawClaimRequest', request));
+  expect(taken.data).toMatchObject({ status: 'withdrawn', papers: [] });
 });
 
 it('the audit log and reports about senders say that the account is suspended', async () => {

@@ -270,3 +270,19 @@ it('a moderator at the provider is not suspended, and a suspended person does no
   expectProblem(await change(admin, asha, 'admin'), 'conflict');
   expect(await roleChangesOf(asha)).toEqual([]);
 });
+
+it('a moderator whose role has ended at the provider neither suspends nor restores', async () => {
+  const former = await register(`former${count}`, 'admin');
+  const decide = ({ token }: TestPerson, decision: 'suspend' | 'restore') =>
+    world.call('suspendAccount', {
+      params: { userId: asha.userId },
+      token,
+      body: { decision, reason: 'Same text to nine hostels' },
+    });
+  await update(former, { role: null });
+  expectProblem(await decide(former, 'suspend'), 'forbidden');
+  expectOk('suspendAccount', await decide(admin, 'suspend'));
+  expectProblem(await decide(former, 'restore'), 'forbidden');
+  refusal = { status: 500 };
+  expectProblem(await decide(admin, 'restore'), 'unavailable');
+});

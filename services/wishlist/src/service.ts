@@ -32,7 +32,7 @@ export function migrateWishlist(config: ServiceConfig): Promise<void> {
 }
 
 function createParts(
-  { mongo, logger, epoch }: ServiceContext,
+  { mongo, logger, epoch, suspensions }: ServiceContext,
   countEveryMs?: number,
 ): ServiceParts {
   const cards = createListingCardStore(mongo);
@@ -54,7 +54,7 @@ function createParts(
     logger,
   );
   return {
-    handlers: createHandlers({ wishlist, cards, lists, shares, together, epoch }),
+    handlers: createHandlers({ wishlist, cards, lists, shares, together, suspensions, epoch }),
     consumers: [
       ...cardConsumers(cards),
       ...rebuild.consumers,

@@ -208,6 +208,19 @@ describe('a shared list', () => {
     });
   });
 
+  it('does not open while its owner is suspended', async () => {
+    const deva = await world.identity.person('deva');
+    await save(deva, 'hostel_1');
+    const token = await share(deva, 'saved');
+    const about = { userId: deva.userId, actorId: 'usr_admin' };
+    const reason = 'Same text to nine hostels';
+    await world.bus.publish(newEvent('AccountSuspended', deva.userId, { ...about, reason }));
+    await eventually(async () => (await open(token)).status === 410);
+    expectProblem(await open(token), 'gone');
+    await world.bus.publish(newEvent('AccountRestored', deva.userId, about));
+    await eventually(async () => (await open(token)).status === 200);
+  });
+
   it('stops working when stopped, replaced or removed, and its token is never stored', async () => {
     const hari = await world.identity.person('hari');
     await list(hari, 'l1', { name: 'Mine' });

@@ -21,7 +21,7 @@ const suspendedAccountWrites: ReadonlySet<CallName> = new Set<CallName>([
   'saveReplyTemplates',
   'deleteAccount',
   'undoDeletion',
-  // What nobody else sees: saved hostels, drafts, saved searches, reading marks.
+  // Saved hostels, drafts, saved searches and reading marks. Nobody else sees them: shared lists do not open meanwhile.
   'addToWishlist',
   'removeFromWishlist',
   'mergeWishlist',
@@ -43,8 +43,9 @@ const suspendedAccountWrites: ReadonlySet<CallName> = new Set<CallName>([
   'removeTextNumber',
   'unsubscribeFromEmail',
   'acknowledgePush',
-  // Taking something back.
+  // Taking something back. Withdrawing a claim request deletes its papers.
   'withdrawEnquiry',
+  'withdrawClaimRequest',
   'revokeGuardianLink',
   'stopSharingList',
   'withdrawInvitation',

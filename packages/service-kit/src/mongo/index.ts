@@ -32,7 +32,11 @@ export { migrateService } from './migrations/migrate-service.ts';
 export { type Migration, updateInBatches } from './migrations/migrations.ts';
 export { recordRestore } from './restores.ts';
 export { retryUntilStoreResponds } from './retry-until-store-responds.ts';
-export type { SuspendedAccounts } from './accounts/suspended-accounts.ts';
+export type {
+  AccountState,
+  FollowAccountState,
+  SuspendedAccounts,
+} from './accounts/suspended-accounts.ts';
 export { type StoredResponses, storedResponsesOf } from './stored-responses.ts';
 export {
   type Service,

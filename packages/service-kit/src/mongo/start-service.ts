@@ -34,7 +34,11 @@ import type { Migration } from './migrations/migrations.ts';
 import { measurePool } from './pool-metrics.ts';
 import { readRestores, type Restores } from './restores.ts';
 import { retryUntilStoreResponds } from './retry-until-store-responds.ts';
-import { type SuspendedAccounts, suspendedAccountsOf } from './accounts/suspended-accounts.ts';
+import {
+  type FollowAccountState,
+  type SuspendedAccounts,
+  suspendedAccountsOf,
+} from './accounts/suspended-accounts.ts';
 
 /** The parts of a service, built once its database is connected. */
 export interface ServiceParts {
@@ -59,6 +63,8 @@ export interface ServiceParts {
   readonly preparations?: Preparations;
   /** Of the service that decides on suspensions. Others keep a copy, see `ServiceContext.suspensions`. */
   readonly isSuspended?: SuspendedAccounts['isSuspended'];
+  /** Called when an account is suspended or restored, after the copy of suspensions has its new state. */
+  readonly followAccount?: FollowAccountState;
   /** Called after each write, also after a failed one. */
   readonly written?: (call: CallName) => void;
   /** Routes that are not in the contract, e.g. for pictures. */
@@ -144,7 +150,7 @@ async function startBehind(
   // The service that decides on suspensions keeps no copy.
   const parts = built.isSuspended
     ? built
-    : { ...built, consumers: [...built.consumers, ...suspensions.consumers] };
+    : { ...built, consumers: [...built.consumers, ...suspensions.consumers(built.followAccount)] };
   const { isSuspended = suspensions.isSuspended } = built;
   if (config.MIGRATE_AT_START === 'on') {
     await migrateParts(mongo, [once, handled, suspensions], parts, logger);

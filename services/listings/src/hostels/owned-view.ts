@@ -4,30 +4,40 @@ import { activityDeadline } from './activity-deadline.ts';
 import { detailOf } from './listing-view.ts';
 import { factsPending, isApproved, ownersVersion } from './pending-change.ts';
 import type { StoredListing } from './stores/stored-listing.ts';
-import { isSuspended } from './suspension.ts';
+import { isSuspended, isSuspendedWithAccount } from './suspension.ts';
 
 /** The owner's latest version, for the owner and moderators. */
 export function ownedOf(listing: StoredListing): OwnedListing {
   const { ownerId, status, version, rejectionReason } = listing;
-  const reason = status === 'rejected' && rejectionReason ? { rejectionReason } : {};
+  const isWithAccount = isSuspendedWithAccount(listing);
+  // Hostels that an earlier release hid hold the reason of the account.
+  const hasReason = status === 'rejected' && rejectionReason && !isWithAccount;
   const waiting = waitingOf(listing);
   return {
     ...unmaskedOf(ownersVersion(listing)),
     createdBy: ownerId,
     status,
     version,
-    ...reason,
+    ...(hasReason && { rejectionReason }),
     ...(isSuspended(listing) && { suspendedAt: listing.suspension.since.toISOString() }),
+    ...(isWithAccount && { suspendedWithAccount: true as const }),
     ...pauseOf(listing),
     ...activityCheckOf(listing),
     ...(waiting && { waiting }),
   };
 }
 
-/** As `ownedOf`, without the pending change for a co-manager whose role may not edit it. */
+/**
+ * As `ownedOf`. Co-managers do not read that the owner's account is suspended, nor the pending change when their role
+ * may not edit it.
+ */
 export function ownedFor(listing: StoredListing, userId: string): OwnedListing {
-  if (mayDoAt(listing, userId, 'editListing')) return ownedOf(listing);
-  return ownedOf({ ...listing, pending: undefined, rejectionReason: undefined });
+  if (listing.ownerId === userId) return ownedOf(listing);
+  const mayEdit = mayDoAt(listing, userId, 'editListing');
+  const { suspendedWithAccount: _, ...owned } = ownedOf(
+    mayEdit ? listing : { ...listing, pending: undefined, rejectionReason: undefined },
+  );
+  return owned;
 }
 
 /** A hostel in its owner's data export. */

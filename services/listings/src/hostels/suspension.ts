@@ -13,6 +13,13 @@ export function isSuspended<
   return status === 'rejected' && !!suspension && suspension.version === editedAtVersion;
 }
 
+/** Hidden with its owner's account, and not by a decision about the hostel itself. */
+export function isSuspendedWithAccount<
+  Listing extends Pick<StoredListing, 'status' | 'suspension' | 'editedAtVersion'>,
+>(listing: Listing): listing is Listing & { suspension: StoredSuspension } {
+  return isSuspended(listing) && listing.suspension.because === 'account';
+}
+
 /** @throws {ProblemError} `forbidden` while a moderator has suspended the hostel */
 export function requireNotSuspended(listing: StoredListing): void {
   if (isSuspended(listing)) throw new ProblemError('forbidden', refusals.hostelSuspended);

@@ -4,7 +4,6 @@ import { startClaimRequests } from '../claim-requests/start.ts';
 import type { ServiceModule } from '../service-module.ts';
 import type { Stores } from '../stores.ts';
 import { createCloneFinder } from './clones/find-clones.ts';
-import { onAccountSuspended } from './consumers/on-account-suspended.ts';
 import { onEnquiryReported } from './consumers/on-enquiry-reported.ts';
 import { onUserAudited } from './consumers/on-user-audited.ts';
 import { decideListing } from './operations/decide-listing.ts';
@@ -17,6 +16,7 @@ import { moderationAudit } from './operations/moderation-audit.ts';
 import { moderationQueue } from './operations/moderation-queue.ts';
 import { reportListing } from './operations/report-listing.ts';
 import { suspendListing } from './operations/suspend-listing.ts';
+import { followAccount } from './suspend-hostel.ts';
 import { periodicSweep } from '../periodic-sweep.ts';
 
 export function startModeration(
@@ -44,11 +44,8 @@ export function startModeration(
       ...claimRequests.handlers,
     } satisfies Handlers,
     preparations: claimRequests.preparations,
-    consumers: [
-      ...onUserAudited(audit),
-      ...onAccountSuspended(listings),
-      onEnquiryReported(stores),
-    ],
+    consumers: [...onUserAudited(audit), onEnquiryReported(stores)],
+    followAccount: (state, transaction) => followAccount(listings, state, transaction),
     init: () => clones.init(),
     migrations: clones.migrations,
     start: () => sweep.start(),

@@ -14,7 +14,10 @@ interface Stores {
   readonly provider: IdentityProvider | undefined;
 }
 
-/** Suspends a person's account or restores it. A repeated request changes nothing. */
+/**
+ * Suspends a person's account or restores it. A repeated suspension changes nothing. Each restoration is published,
+ * because other services may have missed an earlier one.
+ */
 export function suspendAccount({
   users,
   suspensions,
@@ -25,11 +28,12 @@ export function suspendAccount({
     const { userId } = params;
     if (userId === caller.userId) throw new ProblemError('conflict', refusals.ownSuspension);
     const transaction = given as Transaction;
+    await requireModerator(await users.find(caller.userId, transaction), provider);
     const person = await users.find(userId, transaction);
     if (!person) throw new ProblemError('not_found', refusals.noUser);
     const step = { actorId: caller.userId, requestId, transaction };
     if (body.decision === 'restore') {
-      if (person.suspension) await suspensions.set(userId, body, step);
+      await suspensions.set(userId, body, step);
       return { data: { userId } };
     }
     if (person.suspension) {
@@ -41,6 +45,18 @@ export function suspendAccount({
     }
     return { data: viewOf(await suspensions.set(userId, body, step)) };
   };
+}
+
+/**
+ * Asks the identity provider, because a token keeps its role for up to a minute after the role has ended.
+ * @throws {ProblemError} `forbidden` when the caller is no moderator any more
+ */
+async function requireModerator(
+  caller: StoredUser | null,
+  provider: IdentityProvider | undefined,
+): Promise<void> {
+  if (!provider || (caller && (await mayModerate(caller, provider)))) return;
+  throw new ProblemError('forbidden', refusals.moderatorsOnly);
 }
 
 /** The identity provider decides. Without its key, the role of the last token does. */

@@ -1,4 +1,5 @@
 import type { Handlers } from '@patna/service-kit';
+import type { SuspendedAccounts } from '@patna/service-kit/mongo';
 import type { ListShareStore } from '../list-share-store.ts';
 import type { ListingCardStore } from '../listing-card-store.ts';
 import type { SavedTogetherStore } from '../saved-together/saved-together-store.ts';
@@ -21,11 +22,13 @@ interface Options {
   readonly lists: WishlistListStore;
   readonly shares: ListShareStore;
   readonly together: SavedTogetherStore;
+  readonly suspensions: Pick<SuspendedAccounts, 'isSuspended'>;
   /** See `Restores` of the service kit. */
   readonly epoch: string;
 }
 
-export function createHandlers({ wishlist, cards, lists, shares, together, epoch }: Options) {
+export function createHandlers(options: Options) {
+  const { wishlist, cards, lists, shares, together, epoch } = options;
   return {
     addToWishlist: addToWishlist(wishlist, cards),
     removeFromWishlist: removeFromWishlist(wishlist, cards),
@@ -36,7 +39,7 @@ export function createHandlers({ wishlist, cards, lists, shares, together, epoch
     shareWishlistList: shareWishlistList(lists, shares),
     stopSharingList: stopSharingList(shares),
     savedTogether: savedTogether(together, cards),
-    openSharedList: openSharedList({ wishlist, cards, lists, shares }),
+    openSharedList: openSharedList(options),
     myWishlistData: myWishlistData(wishlist, lists, shares),
   } satisfies Handlers;
 }

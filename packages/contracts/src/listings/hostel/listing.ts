@@ -272,6 +272,8 @@ export const ownedListing = z.extend(listingDetail, {
   rejectionReason: z.optional(z.string()),
   /** Since when a moderator has suspended it, for the reason in `rejectionReason`. Its status is `rejected`. */
   suspendedAt: z.optional(isoTime),
+  /** It is suspended with its owner's account, whose suspension has the reason. Co-managers do not read this. */
+  suspendedWithAccount: z.optional(z.literal(true)),
   /** Set if a required claim has expired. Absent if the owner paused the hostel. */
   pausedBecause: z.optional(z.enum(['unverified'])),
   /** Whether the hostel was paused because enquiries stayed unanswered. */

@@ -205,6 +205,7 @@ const answers: readonly FieldTexts[] = [
   about(ownedListing, {
     ...detail(),
     rejectionReason: 'What a moderator wants changed. Only while it is rejected.',
+    suspendedWithAccount: "Suspended with its owner's account, which has the reason.",
     pausedBecause: '`unverified`: a required claim has ended. Absent: its owner paused it.',
     version: 'Counts changes. The next change must send it.',
     bedChanges: 'What bookings did to the free beds in the last 30 days.',

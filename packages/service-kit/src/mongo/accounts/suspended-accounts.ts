@@ -29,14 +29,26 @@ const storedSuspension = new Schema<StoredSuspension>(
   { versionKey: false },
 );
 
+/** The newest known state of an account. */
+export interface AccountState {
+  readonly userId: string;
+  readonly suspended: boolean;
+  /** The moderator who decided. Undefined if a rebuild's snapshot told the state. */
+  readonly actorId: string | undefined;
+  readonly requestId: string | undefined;
+}
+
+/** Follows the state in the transaction that stores it. Must be idempotent, because a rebuild repeats states. */
+export type FollowAccountState = (state: AccountState, transaction: ClientSession) => Promise<void>;
+
 /** A service's copy of the suspensions of accounts. The users service decides on them. */
 export interface SuspendedAccounts {
   init(): Promise<void>;
   readonly isSuspended: (userId: string, transaction?: ClientSession) => Promise<boolean>;
   /** Suspensions by user id. Accounts that are not suspended are absent. */
   among(userIds: readonly string[]): Promise<ReadonlyMap<string, AccountSuspension>>;
-  /** Keep the copy current. */
-  readonly consumers: readonly Consumer[];
+  /** Keep the copy current. `follow` is called for each state that is not older than the known one. */
+  consumers(follow?: FollowAccountState): readonly Consumer[];
 }
 
 export function suspendedAccountsOf(connection: Connection): SuspendedAccounts {
@@ -46,15 +58,16 @@ export function suspendedAccountsOf(connection: Connection): SuspendedAccounts {
     'suspended_accounts',
   );
 
+  /** Returns false when a newer state is known. */
   async function set(
     userId: string,
     time: string,
     suspension: AccountSuspension | null,
     transaction: ClientSession,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const at = new Date(time);
     const known = await accounts.findById(userId).session(transaction).lean<StoredSuspension>();
-    if (known && known.at > at) return;
+    if (known && known.at > at) return false;
     const state: StoredSuspension = suspension
       ? {
           _id: userId,
@@ -70,6 +83,7 @@ export function suspendedAccountsOf(connection: Connection): SuspendedAccounts {
           expiresAt: new Date(Date.now() + retentionDays * 86_400_000),
         };
     await accounts.replaceOne({ _id: userId }, state, { upsert: true, session: transaction });
+    return true;
   }
 
   return {
@@ -93,22 +107,30 @@ export function suspendedAccountsOf(connection: Connection): SuspendedAccounts {
       );
     },
 
-    consumers: [
-      consumer('AccountSuspended', ({ time, data: { userId, reason } }, transaction) =>
-        set(userId, time, { since: time, reason }, transaction),
-      ),
-      consumer('AccountRestored', ({ time, data: { userId } }, transaction) =>
-        set(userId, time, null, transaction),
-      ),
+    consumers: (follow) => [
+      consumer('AccountSuspended', async ({ time, requestId, data }, transaction) => {
+        const { userId, actorId, reason } = data;
+        if (!(await set(userId, time, { since: time, reason }, transaction))) return;
+        await follow?.({ userId, suspended: true, actorId, requestId }, transaction);
+      }),
+      consumer('AccountRestored', async ({ time, requestId, data }, transaction) => {
+        const { userId, actorId } = data;
+        if (!(await set(userId, time, null, transaction))) return;
+        await follow?.({ userId, suspended: false, actorId, requestId }, transaction);
+      }),
       consumer(
         'UserSnapshotTaken',
-        ({ time, data: { user } }, transaction) =>
-          set(user.userId, time, user.suspension ?? null, transaction),
+        async ({ time, requestId, data: { user } }, transaction) => {
+          const { userId, suspension = null } = user;
+          if (!(await set(userId, time, suspension, transaction))) return;
+          const state = { userId, suspended: suspension !== null, actorId: undefined, requestId };
+          await follow?.(state, transaction);
+        },
         { beforeTransaction: async ({ data: { user } }) => user.suspension !== undefined },
       ),
-      consumer('UserDeleted', ({ time, data: { userId } }, transaction) =>
-        set(userId, time, null, transaction),
-      ),
+      consumer('UserDeleted', async ({ time, data: { userId } }, transaction) => {
+        await set(userId, time, null, transaction);
+      }),
     ],
   };
 }

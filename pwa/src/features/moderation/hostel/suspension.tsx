@@ -12,7 +12,7 @@ type Status = ModeratedHostel['listing']['status'];
 
 const suspendable: readonly Status[] = ['live', 'paused', 'in review', 'rejected'];
 
-/** Suspends a hostel with a reason, or restores it. */
+/** Suspends a hostel with a reason, also one that is hidden with its owner's account, or restores it. */
 export function Suspension({ hostel }: { hostel: ModeratedHostel }) {
   const { t, i18n } = useTranslation('moderation');
   const { listing, suspension, ownerSuspension } = hostel;
@@ -21,12 +21,15 @@ export function Suspension({ hostel }: { hostel: ModeratedHostel }) {
     return (
       <>
         <p>{t('hostel.suspendedSince', { time: since.format(new Date(suspension.since)) })}</p>
-        <p>{t('hostel.because', { reason: suspension.reason })}</p>
+        {suspension.reason ? <p>{t('hostel.because', { reason: suspension.reason })}</p> : null}
         {ownerSuspension ? (
-          <p className={styles['muted']}>{t('hostel.restoreAccount')}</p>
+          <p className={styles['muted']}>
+            {t(suspension.withAccount ? 'hostel.restoreAccount' : 'hostel.restoreAccountFirst')}
+          </p>
         ) : (
           <Restore hostel={hostel} />
         )}
+        {suspension.withAccount ? <Suspend hostel={hostel} /> : null}
       </>
     );
   }
@@ -41,7 +44,7 @@ function Suspend({ hostel }: { hostel: ModeratedHostel }) {
   return (
     <SuspendForm
       label={t('hostel.suspend')}
-      hint={t('hostel.suspendHint')}
+      hint={t(hostel.suspension ? 'hostel.suspendAloneHint' : 'hostel.suspendHint')}
       busy={isLoading}
       error={error as CallProblem | undefined}
       onSuspend={(reason) =>

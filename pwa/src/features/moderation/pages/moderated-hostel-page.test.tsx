@@ -128,13 +128,44 @@ test("the owner's account is suspended with a reason and restored", async () => 
   ]);
 });
 
-test('a hostel that is hidden with the account is not restored alone', async () => {
-  const ownerSuspension = { since: suspension.since, reason: suspension.reason };
-  serve({ ...suspended, suspension: { ...suspension, withAccount: true }, ownerSuspension });
+const ownerSuspension = { since: suspension.since, reason: suspension.reason };
+const withAccount: ModeratedHostel = {
+  ...suspended,
+  suspension: { ...suspension, withAccount: true },
+  ownerSuspension,
+};
+
+test('a hostel that is hidden with the account is not restored alone, but can be suspended', async () => {
+  serve(withAccount, { ...suspended, ownerSuspension });
   open();
-  await screen.findByRole('button', { name: 'Restore account' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Suspend hostel' }));
+  expect(screen.getByText(/will stay hidden when the account is restored/)).toBeDefined();
+  expect(screen.getByText("Restore the owner's account to show this hostel again.")).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Restore account' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Restore hostel' })).toBeNull();
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: suspension.reason } });
+  fireEvent.click(screen.getByRole('button', { name: 'Suspend hostel' }));
+  await screen.findByText("Restore the owner's account, then the hostel.");
+  expect(sent).toEqual([
+    {
+      path: expect.stringContaining('/moderation/listings/hostel_1/suspension'),
+      body: { decision: 'suspend', reason: suspension.reason, version: 5 },
+    },
+  ]);
 });
+
+test.each([
+  ['en', "Restore the owner's account, then the hostel."],
+  ['hi', 'पहले मालिक का खाता बहाल करें, फिर हॉस्टल को।'],
+] as const)(
+  'a hostel that is suspended beside the account says what to restore first (%s)',
+  async (language, text) => {
+    serve({ ...suspended, ownerSuspension });
+    open(language);
+    await screen.findByText(text);
+    expect(screen.queryByRole('button', { name: /Suspend hostel|Restore hostel/ })).toBeNull();
+  },
+);
 
 test('nobody decides about their own hostel', async () => {
   serve({ ...hostel, own: true });

@@ -49,14 +49,28 @@ export function OwnListing({ listing, children }: { listing: OwnedListing; child
         {listing.rejectionReason ? (
           <p>{t('rejectedBecause', { reason: listing.rejectionReason })}</p>
         ) : null}
-        {suspendedAt ? (
-          <p>
-            {t('suspended.text')}{' '}
-            <Link to={paths.support('listing')}>{t('suspended.support')}</Link>
-          </p>
-        ) : null}
+        <SuspendedNote listing={listing} />
       </div>
     </article>
+  );
+}
+
+/** The profile shows the reason of the account's suspension and where to object. */
+function SuspendedNote({
+  listing: { suspendedAt, suspendedWithAccount },
+}: {
+  listing: OwnedListing;
+}) {
+  const { t } = useTranslation('owner');
+  if (!suspendedAt) return null;
+  return suspendedWithAccount ? (
+    <p>
+      {t('suspended.withAccount')} <Link to={paths.profile()}>{t('suspended.why')}</Link>
+    </p>
+  ) : (
+    <p>
+      {t('suspended.text')} <Link to={paths.support('listing')}>{t('suspended.support')}</Link>
+    </p>
   );
 }
 

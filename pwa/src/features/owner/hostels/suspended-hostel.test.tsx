@@ -23,6 +23,21 @@ test('the owner of a suspended hostel reads the reason and whom to ask', () => {
   expect(link.getAttribute('href')).toBe('/customer-support?topic=listing');
 });
 
+test.each([
+  ['en', 'This hostel is hidden because your account is suspended.', 'See the reason'],
+  ['hi', 'आपका खाता निलंबित है, इसलिए यह हॉस्टल छिपाया गया है।', 'कारण देखें'],
+] as const)(
+  'the owner of a hostel that is suspended with the account is sent to the profile (%s)',
+  (language, text, why) => {
+    const { rejectionReason: _, ...rest } = suspended;
+    const listing = { ...rest, suspendedWithAccount: true } as const;
+    renderComponent(<OwnListing listing={listing} />, { language });
+    expect(screen.getByText(text, { exact: false })).toBeDefined();
+    expect(screen.getByRole('link', { name: why }).getAttribute('href')).toBe('/my-profile');
+    expect(screen.queryByRole('link', { name: 'Contact Customer Service' })).toBeNull();
+  },
+);
+
 test('a suspended hostel can only be closed', () => {
   renderComponent(<ListingStatusActions listing={suspended} />);
   const buttons = screen.getAllByRole('button', { hidden: true });

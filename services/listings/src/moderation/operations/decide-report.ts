@@ -1,4 +1,10 @@
-import { canMove, type InputOf, listingLifeCycle, refusals } from '@patna/contracts';
+import {
+  canMove,
+  type InputOf,
+  listingLifeCycle,
+  type ListingStatus,
+  refusals,
+} from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { removeReply } from '../remove-reply.ts';
 import { moderatedReportOf, type ReportedSubjects } from '../moderation-view.ts';
@@ -11,6 +17,9 @@ import {
   type Verdict,
 } from '../moderation-decisions.ts';
 import { requireCurrent } from '../../hostels/require-owned-listing.ts';
+import type { StoredListing } from '../../hostels/stores/stored-listing.ts';
+import { isSuspendedWithAccount } from '../../hostels/suspension.ts';
+import { suspendHostel } from '../suspend-hostel.ts';
 import type { StoredReport } from '../report-store.ts';
 import {
   requireAdmin,
@@ -67,8 +76,7 @@ async function judgeTarget(
     if (decision === 'drop-reply') throw new ProblemError('conflict', refusals.noReply);
     if (!listing) return { listing, review: undefined };
     if (version !== undefined) requireCurrent(listing, { version, ifMatch: undefined });
-    const goes = hide && canMove(listingLifeCycle, listing.status, 'rejected');
-    const judged = goes ? await rejectListing(stores, listing, verdict) : listing;
+    const judged = hide ? await hideHostel(stores, listing, verdict) : listing;
     return { listing: judged, review: undefined };
   }
   if (target.startsWith('enquiry:')) {
@@ -89,6 +97,19 @@ async function judgeTarget(
   if (!hide && review.status === 'hidden') return { listing, review };
   const judged = await setReviewStatus(stores, review, hide ? 'hidden' : 'published', verdict);
   return { listing, review: judged };
+}
+
+/** One that is hidden with its owner's account is suspended by itself, or restoring the account would undo this. */
+async function hideHostel(
+  stores: ModerationStores,
+  listing: StoredListing,
+  verdict: Verdict,
+): Promise<StoredListing> {
+  const goes = (from: ListingStatus) => canMove(listingLifeCycle, from, 'rejected');
+  if (isSuspendedWithAccount(listing) && goes(listing.suspension.from)) {
+    return suspendHostel(stores, listing, { ...verdict, reason: verdict.reason ?? '' });
+  }
+  return goes(listing.status) ? rejectListing(stores, listing, verdict) : listing;
 }
 
 /** A report of one's own review is about the owner's reply to it. */

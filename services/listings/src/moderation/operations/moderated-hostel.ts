@@ -1,4 +1,8 @@
-import { type ModeratedHostel, moderatedHostelLimits as limits } from '@patna/contracts';
+import {
+  type AccountSuspension,
+  type ModeratedHostel,
+  moderatedHostelLimits as limits,
+} from '@patna/contracts';
 import { type Handler, ProblemError } from '@patna/service-kit';
 import type { ClaimRequestStore } from '../../claim-requests/claim-request-store.ts';
 import { moderatedRequestOf } from '../../claim-requests/claim-request-view.ts';
@@ -6,7 +10,7 @@ import type { SuspendedAccounts } from '@patna/service-kit/mongo';
 import { ownedOf } from '../../hostels/owned-view.ts';
 import { ownersVersion } from '../../hostels/pending-change.ts';
 import type { StoredListing } from '../../hostels/stores/stored-listing.ts';
-import { isSuspended } from '../../hostels/suspension.ts';
+import { isSuspended, isSuspendedWithAccount } from '../../hostels/suspension.ts';
 import { belongsTo } from '../../managers/hostel-role.ts';
 import { moderatedReviewOf } from '../../reviews/review-view.ts';
 import type { FindClones } from '../clones/find-clones.ts';
@@ -44,7 +48,7 @@ export function moderatedHostel(stores: Stores): Handler<'moderatedHostel'> {
     const data: ModeratedHostel = {
       listing: ownedOf(listing),
       own,
-      ...suspensionOf(listing),
+      ...suspensionOf(listing, ownerSuspension),
       ...(ownerSuspension && { ownerSuspension }),
       ...reportsAndReviews,
       claims: hostelClaimsOf(listing).claims,
@@ -121,10 +125,12 @@ async function othersOfOwner({ listings }: Stores, { ownerId, hostelId }: Stored
     }));
 }
 
-function suspensionOf(listing: StoredListing) {
+function suspensionOf(listing: StoredListing, ownerSuspension: AccountSuspension | undefined) {
   if (!isSuspended(listing)) return {};
-  const { suspension, rejectionReason: reason = '' } = listing;
-  const { since, from, because } = suspension;
-  const withAccount = because === 'account' && ({ withAccount: true } as const);
-  return { suspension: { since: since.toISOString(), reason, from, ...withAccount } };
+  const { suspension, rejectionReason } = listing;
+  const { since, from } = suspension;
+  const isWithAccount = isSuspendedWithAccount(listing);
+  const reason = isWithAccount ? ownerSuspension?.reason : rejectionReason;
+  const withAccount = isWithAccount && ({ withAccount: true } as const);
+  return { suspension: { since: since.toISOString(), reason: reason ?? '', from, ...withAccount } };
 }

@@ -11,10 +11,13 @@ export const moderatedHostel = {
   suspend: 'Suspend hostel',
   suspendHint:
     "Travellers won't see this hostel. The owner can read the reason but can't edit the hostel.",
+  suspendAloneHint:
+    'This hostel will stay hidden when the account is restored. The owner can read the reason.',
   suspendedSince: 'Suspended on {{time}}',
   restore: 'Restore hostel',
   restoreHint: 'Status after restoring: {{status}}',
   restoreAccount: "Restore the owner's account to show this hostel again.",
+  restoreAccountFirst: "Restore the owner's account, then the hostel.",
   because: 'Reason: {{reason}}',
   newWaits: 'This new hostel is waiting for approval.',
   changeWaits: 'Changes are waiting for approval.',
@@ -64,5 +67,5 @@ export const suspendedAccount = {
     "This person can't send or publish anything, and their hostels are hidden. They can read the reason and write to Customer Service.",
   since: 'Account suspended on {{time}}',
   restore: 'Restore account',
-  restoreHint: 'Hostels that were hidden with the account become visible again.',
+  restoreHint: 'Hostels return to their earlier status. Unverified ones stay paused.',
 } as const;

@@ -33,6 +33,8 @@ export const owner = {
   suspended: {
     status: 'Suspended',
     text: "A moderator suspended this hostel. You can't change it until a moderator restores it.",
+    withAccount: 'This hostel is hidden because your account is suspended.',
+    why: 'See the reason',
     support: 'Contact Customer Service',
   },
   rejectedBecause: 'Reason: {{reason}}',
