@@ -245,6 +245,7 @@ test.each([
   [{}, 'girls hostel gaya', 'gaya'],
   [{ locality: 'Bodh Gaya' }, '', 'gaya'],
   [{ locality: 'गया' }, '', 'gaya'],
+  [{ locality: 'Muzaffarpur' }, '', 'elsewhere'],
 ])('a query for %j %s misses the region %s on a phone with Patna', async (filters, text, asked) => {
   await sync('patna');
   const missing = { requested: asked, saved: 'patna' };
@@ -274,7 +275,7 @@ test.each([
   [{ city: 'patna' }, ''],
   [{}, 'kankarbagh'],
   [{}, 'gaya road'],
-  [{ locality: 'Gaya Road' }, ''],
+  [{ locality: 'Gaya Road' }, 'quiet'],
   [{}, 'girls under 5000'],
 ])('a query for %j %s misses nothing', async (filters, text) => {
   await sync('patna');

@@ -1,5 +1,6 @@
 import { type CatalogueHostel, type ListingCard, patnaDay } from '@patna/contracts';
 import {
+  asksAllRegions,
   regionOfQuery,
   type FacetCounts,
   facetCounts,
@@ -11,6 +12,7 @@ import {
   searchHostels,
   type SearchSort,
 } from '@patna/search';
+import { unlistedRegion } from '@patna/search/find-city';
 import { understandQuery } from '@patna/search/understanding';
 import { cardOfCatalogueHostel } from '../listings/card-of-catalogue-hostel.ts';
 import {
@@ -261,7 +263,8 @@ function missingRegion(
   { region: saved }: Loaded,
   { filters: { city, locality }, query, near }: BrowseRequest,
 ): MissingRegion | undefined {
-  const requested = regionOfQuery({ city, locality, typed: query, near });
+  const asked = { city, locality, typed: query, near };
+  const requested = regionOfQuery(asked) ?? (asksAllRegions(asked) ? unlistedRegion : undefined);
   return saved === undefined || requested === undefined || requested === saved
     ? undefined
     : { requested, saved };

@@ -72,6 +72,21 @@ test('a place that is no listed city is not named', () => {
   expect(screen.getByText("You'll see hostels in other cities when you're online.")).toBeDefined();
 });
 
+test('offline, home does not deny hostels in a place that may be in any region', async () => {
+  reportUnreachable();
+  const elsewhere = { requested: 'elsewhere', saved: 'patna' };
+  const list = sampleList({ missing: elsewhere, status: 'failed', failure: { kind: 'network' } });
+  const query = readHomeQuery(new URLSearchParams('place=Muzaffarpur'));
+  renderComponent(<ListEnd list={list} query={query} onRetry={vi.fn()} />);
+  expect(await screen.findByText(/hostels in other cities when you're online/)).toBeDefined();
+  expect(screen.queryByText(/not in Muzaffarpur/)).toBeNull();
+});
+
+test('online, a place of no listed city has nothing to save', () => {
+  renderComponent(<SaveCityNote missing={{ requested: 'elsewhere', saved: 'patna' }} />);
+  expect(screen.queryByText(/of one city/)).toBeNull();
+});
+
 test("online, the shown city can be saved in place of the phone's", async () => {
   switchCatalogueRegion.mockResolvedValue(true);
   renderComponent(<SaveCityNote missing={missing} />);

@@ -11,13 +11,13 @@ import { loadCatalogue } from '../list/lazy-offline-modules.ts';
 import './messages.ts';
 import styles from './save-city.module.css';
 
-/** Says which city's hostels this phone saves, and offers to save those of the shown one instead. */
+/** Says which city's hostels this phone saves, and offers to save those of the shown one instead, if it is listed. */
 export function SaveCityNote({ missing }: { missing: MissingRegion }) {
   const { t } = useTranslation('offline-city');
-  const { saved } = useCityNames(missing);
+  const { requested, saved } = useCityNames(missing);
   const [isSaved, setSaved] = useState(false);
   const [isOffered] = useState(() => offlineRegion() !== missing.requested);
-  if (!isOffered) return null;
+  if (!isOffered || requested === undefined) return null;
   return (
     <div className={styles['note']}>
       {isSaved ? null : <p>{t('note', { kept: saved })}</p>}
