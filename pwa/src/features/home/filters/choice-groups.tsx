@@ -89,12 +89,15 @@ export function CostGroups(props: GroupProps) {
   );
 }
 
-/** Areas of the city with hostels, once these are counted. */
+/** Areas of the city with hostels, once these are counted. They stay while another choice is counted. */
 export function AreaGroup({ query: { filters }, counts, set }: GroupProps) {
   const { t, i18n } = useTranslation('filters');
-  if (!counts) return null;
+  const [latest, setLatest] = useState(counts);
+  if (counts && counts !== latest) setLatest(counts);
+  const shown = counts ?? latest;
+  if (!shown) return null;
   const found = currentCity(filters.city).areas.filter(
-    ({ en }) => (counts.locality[en] ?? 0) > 0 || filters.locality === en,
+    ({ en }) => (shown.locality[en] ?? 0) > 0 || filters.locality === en,
   );
   if (found.length === 0) return null;
   return (
@@ -105,7 +108,7 @@ export function AreaGroup({ query: { filters }, counts, set }: GroupProps) {
         ...found.map((area) => ({ value: area.en, label: placeName(area, i18n.language) })),
       ]}
       chosen={filters.locality ?? ''}
-      counts={counts.locality}
+      counts={counts?.locality}
       onChoose={(area) => set('place', area)}
     />
   );

@@ -28,8 +28,10 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
+const queryOf = (address: string) => readHomeQuery(new URLSearchParams(address));
+
 function countsOf(address: string, sheetPauseMs?: number) {
-  const query = readHomeQuery(new URLSearchParams(address));
+  const query = queryOf(address);
   return renderHook(() => useCatalogueCounts(query, sheetPauseMs)).result;
 }
 
@@ -64,6 +66,31 @@ test('the filter sheet is counted by the server while this phone has no catalogu
   const counts = countsOf('gender=Girls', 0);
   await waitFor(() => expect(verifiedOf(counts.current)).toEqual([7, 4]));
   expect(asked()[0]?.get('city')).toBe('patna');
+});
+
+test('counts of another query are not shown while the next count runs', async () => {
+  browseCatalogue.mockResolvedValueOnce(onPhone).mockReturnValue(new Promise(() => undefined));
+  const initialProps = queryOf('gender=Girls');
+  const { result, rerender } = renderHook((query) => useCatalogueCounts(query, 0), {
+    initialProps,
+  });
+  await waitFor(() => expect(verifiedOf(result.current)).toEqual([3, 2]));
+  rerender(queryOf('gender=Boys'));
+  expect(result.current).toBeNull();
+});
+
+test('counts of the former city go when the new one cannot be counted', async () => {
+  let onSync = (): void => undefined;
+  vi.mocked(catalogue.onCatalogueSync).mockImplementation((listener) => {
+    onSync = listener;
+    return () => undefined;
+  });
+  browseCatalogue.mockResolvedValueOnce(onPhone).mockResolvedValue(null);
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  const counts = countsOf('gender=Girls', 0);
+  await waitFor(() => expect(verifiedOf(counts.current)).toEqual([3, 2]));
+  onSync();
+  await waitFor(() => expect(counts.current).toBeNull());
 });
 
 test('offline, nothing is asked for', async () => {

@@ -9,7 +9,7 @@ const whenQuietMs = 600;
 
 /**
  * Counts hostels in this phone's catalogue, and on the server those of a region that is not on this phone. Null until
- * known. `sheetPauseMs`: counting for the filter sheet, after this pause in ms.
+ * known for this query. `sheetPauseMs`: counting for the filter sheet, after this pause in ms.
  */
 export function useCatalogueCounts(
   query: HomeQuery,
@@ -37,7 +37,7 @@ export function useCatalogueCounts(
         const counted = isOnPhone
           ? { ...page, facets: page.counts, key }
           : await countOnServer(page);
-        if (!gone && counted) setCounts(counted);
+        if (!gone) setCounts(counted);
       };
       if (!gone) stop = onCatalogueSync(() => void look().catch(report));
       await look();
@@ -49,7 +49,7 @@ export function useCatalogueCounts(
       stop?.();
     };
   }, [query, pauseMs, isSheet]);
-  return counts;
+  return counts?.key === query.key ? counts : null;
 }
 
 function report(error: unknown): void {

@@ -11,7 +11,6 @@ import { NearPlaceNote } from '../filters/near-place-note.tsx';
 import { loadCatalogue } from '../list/lazy-offline-modules.ts';
 import { HeadingRow } from '../components/results-heading.tsx';
 import { UnderstoodText } from '../understood/understood-text.tsx';
-import { relaxedOf } from '../filters/catalogue-counts.ts';
 import { useCatalogueCounts } from '../filters/use-catalogue-counts.ts';
 import { CityNotSaved } from '../offline-city/city-not-saved.tsx';
 import { useMissingRegion } from '../offline-city/use-missing-region.ts';
@@ -36,12 +35,12 @@ export function MapPage({ renderMap }: { renderMap: (query: HomeQuery) => ReactN
   useDocumentTitle(t('map'));
   /** The map follows a sync. */
   const retry = () => void loadCatalogue().then(({ syncNow }) => syncNow());
-  const unstated = counts?.key === query.key && !params.has('hostel') ? counts.unstated : 0;
+  const unstated = params.has('hostel') ? 0 : (counts?.unstated ?? 0);
   const listParams = withParam(params, 'hostel', '').toString();
   return (
     <div className={`${styles['page']} ${styles['map']}`}>
       <FilterBar query={query} counts={counts} />
-      <UnderstoodText query={query} relaxed={relaxedOf(query, counts)} />
+      <UnderstoodText query={query} relaxed={counts?.relaxed ?? []} />
       <HeadingRow
         title={<h1>{place ? t('inPlace', { place }) : t('title')}</h1>}
         other={{ to: paths.list(listParams && `?${listParams}`), icon: 'menu', label: t('asList') }}
