@@ -61,6 +61,13 @@ test('hostels of another city are counted by the server', async () => {
   });
 });
 
+test('the server says with the counts what it left out of the text', async () => {
+  browseCatalogue.mockResolvedValue(elsewhere);
+  fetched.mockResolvedValue(Response.json({ ...onServer, relaxed: ['within', 'gateFrom'] }));
+  const counts = countsOf('q=gaya+within+1+km', 0);
+  await waitFor(() => expect(counts.current?.relaxed).toEqual(['within', 'gateFrom']));
+});
+
 test('the filter sheet is counted by the server while this phone has no catalogue', async () => {
   browseCatalogue.mockResolvedValue(null);
   const counts = countsOf('gender=Girls', 0);
