@@ -185,6 +185,18 @@ test('hostels that were unlisted while another region was kept lose their claims
   expect((await db.trips.get('p2'))?.withdrawn).toBe(true);
 });
 
+test('a hostel that the new copy of its region does not list is not suggested beside others', async () => {
+  const suggested = [
+    { ...sampleCard('p1'), address: { street: '', city: 'Patna' } },
+    { ...sampleCard('p9'), address: { street: '', city: 'Patna' } },
+    { ...sampleCard('g9'), address: { street: '', city: 'Gaya' } },
+  ];
+  await db.listings.put({ id: 'p2', savedTogether: suggested });
+  await sync('patna');
+  const left = (await db.listings.get('p2'))?.savedTogether ?? [];
+  expect(left.map(({ id }) => id)).toEqual(['p1', 'g9']);
+});
+
 test('servers of two releases that refuse each other end the sync', async () => {
   await sync('patna');
   server.pageSize = 1;

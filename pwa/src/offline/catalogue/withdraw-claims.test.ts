@@ -56,6 +56,16 @@ test('no copy of a hostel that is public no more is called verified, and no othe
   expect((await readPackedListing('hidden'))?.detail.claims).toBeUndefined();
 });
 
+test('a hostel that is public no more is not suggested beside others', async () => {
+  await db.listings.put({
+    id: 'shown',
+    savedTogether: [sampleCard('hidden'), sampleCard('public')],
+  });
+  await hear(['hidden'], ['public']);
+  const suggested = (await db.listings.get('shown'))?.savedTogether ?? [];
+  expect(suggested.map(({ id }) => id)).toEqual(['public']);
+});
+
 test('a pack of a hostel that is public again is what it was', async () => {
   await keepCopies('hidden');
   await hear(['hidden']);
