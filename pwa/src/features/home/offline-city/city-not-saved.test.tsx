@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { reportReachable, reportUnreachable } from '../../../shared/http/reachability.ts';
 import { setOfflineRegion } from '../../../shared/storage/offline-region.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import { homeApi } from '../api/home-api.ts';
 import { ListEnd } from '../list/list-end.tsx';
 import { readHomeQuery } from '../query/home-query.ts';
 import { sampleList } from '../testing/sample-list.ts';
@@ -16,6 +17,7 @@ vi.mock(import('../../../offline/catalogue/catalogue-client.ts'), () => ({
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   reportReachable();
   switchCatalogueRegion.mockReset();
   setOfflineRegion('patna');
@@ -109,6 +111,16 @@ test('a city that was chosen before is not offered again', async () => {
   renderComponent(<SaveCityNote missing={missing} />);
   expect(screen.queryByText(/of one city: Patna/)).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the list of the chosen city is read even if saving fails', async () => {
+  const invalidated = vi.spyOn(homeApi.util, 'invalidateTags');
+  vi.spyOn(console, 'error').mockReturnValue();
+  switchCatalogueRegion.mockRejectedValue(new Error('The catalogue worker failed'));
+  renderComponent(<SaveCityNote missing={missing} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save Gaya instead' }));
+  await screen.findByText(/We'll try again when you're online/);
+  expect(invalidated).toHaveBeenCalledWith(['HomeList']);
 });
 
 test('says when saving it has to wait', async () => {

@@ -44,12 +44,14 @@ export function SaveCityButton({
     try {
       const { switchCatalogueRegion } = await loadCatalogue();
       const isComplete = await switchCatalogueRegion(missing.requested);
-      dispatch(homeApi.util.invalidateTags(['HomeList']));
       setState(isComplete ? 'saved' : 'failed');
       if (isComplete) onSaved?.();
     } catch (error) {
       console.error('The hostels of another city could not be saved.', error);
       setState('failed');
+    } finally {
+      // The city was chosen even if its hostels are not here yet.
+      dispatch(homeApi.util.invalidateTags(['HomeList']));
     }
   };
   return (
