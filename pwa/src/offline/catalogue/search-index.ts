@@ -21,7 +21,7 @@ import {
   type CatalogueSearch,
   type CatalogueStores,
 } from './ranker-cache.ts';
-import type { CatalogueState } from '../database/catalogue-store.ts';
+import { catalogueFormat, type CatalogueState } from '../database/catalogue-store.ts';
 
 /** A page of hostels to list. */
 export interface BrowseRequest {
@@ -56,6 +56,8 @@ export interface BrowsePage {
    * own texts match.
    */
   missing?: MissingRegion | undefined;
+  /** Whether hostels of the copy may lack facts that this release filters by. */
+  isOutdated: boolean;
   /** When the copy was last complete, ISO 8601. */
   savedAt: string;
 }
@@ -109,6 +111,7 @@ export interface CatalogueHit {
 interface Loaded extends CatalogueCopy {
   savedAt: string;
   isComplete: boolean;
+  isOutdated: boolean;
   /** Undefined for a copy of the whole catalogue. */
   region: string | undefined;
 }
@@ -176,6 +179,7 @@ export class CatalogueIndex {
       filters,
       sortedBy,
       missing,
+      isOutdated: loaded.isOutdated,
       savedAt: loaded.savedAt,
     };
   }
@@ -250,11 +254,13 @@ export class CatalogueIndex {
     const db = await this.stores.openDb();
     return db.transaction('r', [db.catalogueState, db.catalogue], async () => {
       const state = await db.catalogueState.get('state');
-      const { revision, region, syncedAt: savedAt = '', complete } = state ?? {};
+      const { revision, region, syncedAt: savedAt = '', complete, format, untold } = state ?? {};
       if (loaded?.isComplete && loaded.revision === revision) return loaded;
       const hostels = await db.catalogue.toArray();
       const byId = new Map(hostels.map((hostel) => [hostel.id, hostel]));
-      return { revision, region, savedAt, isComplete: complete === true, hostels: byId };
+      const isOutdated = format !== catalogueFormat || untold !== undefined;
+      const isComplete = complete === true;
+      return { revision, region, savedAt, isComplete, isOutdated, hostels: byId };
     });
   }
 }

@@ -14,6 +14,7 @@ const onServer = { data: [], page: 1, totalPages: 7, counts: { verified: { true:
 const onPhone = {
   total: 3,
   unstated: 0,
+  isOutdated: false,
   counts: { verified: { true: 2 } },
 } as unknown as BrowsePage;
 const elsewhere: BrowsePage = { ...onPhone, missing: { requested: 'gaya', saved: 'patna' } };
@@ -98,6 +99,15 @@ test('counts of the former city go when the new one cannot be counted', async ()
   await waitFor(() => expect(verifiedOf(counts.current)).toEqual([3, 2]));
   onSync();
   await waitFor(() => expect(counts.current).toBeNull());
+});
+
+test('hostels of a copy that lacks facts are counted by the server, and offline on the phone', async () => {
+  browseCatalogue.mockResolvedValue({ ...onPhone, isOutdated: true });
+  const online = countsOf('visitorsAllowed=true');
+  await waitFor(() => expect(verifiedOf(online.current)).toEqual([7, 4]));
+  reportUnreachable();
+  const offline = countsOf('visitorsAllowed=true');
+  await waitFor(() => expect(verifiedOf(offline.current)).toEqual([3, 2]));
 });
 
 test('offline, nothing is asked for', async () => {
