@@ -70,7 +70,7 @@ export type FilterParam = (typeof filterNames)[number];
 export const maxTextLength = 120;
 
 /** UTF-16 units that are read of each text of an address. */
-export const maxLengths = { q: maxTextLength, place: maxTextLength, city: 60 } as const;
+export const maxLengths = { q: maxTextLength, place: 60, city: 60 } as const;
 
 export const plainQuery: HomeQuery = {
   filters: {},
