@@ -22,6 +22,7 @@ import {
   type CatalogueStores,
 } from './ranker-cache.ts';
 import { catalogueFormat, type CatalogueState } from '../database/catalogue-store.ts';
+import { type Rents, rentsOf } from './rents.ts';
 
 /** A page of hostels to list. */
 export interface BrowseRequest {
@@ -64,14 +65,6 @@ export interface BrowsePage {
 
 /** Ids of regions. */
 export type MissingRegion = Readonly<Record<'requested' | 'saved', string>>;
-
-/** Rents of all hostels, rupees a month. */
-export interface Rents {
-  min: number;
-  max: number;
-  /** Number of hostels with a room in each of equal parts between `min` and `max`. */
-  spread: readonly number[];
-}
 
 export interface SpotsRequest {
   filters: HostelFilters;
@@ -283,24 +276,6 @@ function isTextMatch(
 ): boolean {
   const isNamed = city !== undefined || locality !== undefined;
   return (isNamed || understandQuery(query).text !== '') && !relaxed.includes('place');
-}
-
-const rentParts = 24;
-
-function rentsOf(hostels: readonly CatalogueHostel[]): BrowsePage['rents'] {
-  const [first] = hostels;
-  if (!first) return null;
-  const min = hostels.reduce((lowest, each) => Math.min(lowest, each.priceMin), first.priceMin);
-  const max = hostels.reduce((highest, each) => Math.max(highest, each.priceMax), first.priceMax);
-  const spread = Array.from({ length: rentParts }, () => 0);
-  const partOf = (rent: number) =>
-    max === min ? 0 : Math.min(rentParts - 1, Math.floor(((rent - min) / (max - min)) * rentParts));
-  for (const { priceMin, priceMax } of hostels) {
-    for (let part = partOf(priceMin); part <= partOf(priceMax); part += 1) {
-      spread[part] = (spread[part] ?? 0) + 1;
-    }
-  }
-  return { min, max, spread };
 }
 
 function distancesFrom(near: Place, hostels: readonly CatalogueHostel[]): Record<string, number> {

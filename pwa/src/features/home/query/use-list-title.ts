@@ -4,7 +4,7 @@ import { placeName } from '../../../shared/places/place-name.ts';
 import { useAsync } from '../../../shared/runtime/use-async.ts';
 import { defaultRegion, offlineRegion } from '../../../shared/storage/offline-region.ts';
 
-/** "Hostels in Gaya": the chosen city, otherwise the one that this phone keeps. */
+/** "Hostels in Patna", of the chosen city, otherwise of the one that this phone keeps. */
 export function useListTitle(city: string | undefined): string {
   const { t, i18n } = useTranslation('home');
   const place = addressText([city], i18n.language);

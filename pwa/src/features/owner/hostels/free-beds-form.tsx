@@ -53,10 +53,12 @@ export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
     edit({ id: listing._id, body })
       .unwrap()
       .then(
-        () => {
-          const outdated = outdatedRooms(body.rooms, today);
-          setSaved({ over: listing.version, typed: touched, outdated });
-        },
+        () =>
+          setSaved({
+            over: listing.version,
+            typed: touched,
+            outdated: outdatedRooms(body.rooms, today),
+          }),
         () => undefined,
       );
   };
