@@ -61,7 +61,7 @@ async function both(address: Readonly<Record<string, string>>) {
   return {
     online: answer.data.map(({ id }) => id),
     offline: page?.cards.map(({ id }) => id),
-    relaxedOnline: [...(answer.alsoRelaxed ?? []), ...(answer.relaxed ?? [])],
+    relaxedOnline: answer.relaxed ?? [],
     relaxedOffline: page?.relaxed ?? [],
   };
 }

@@ -24,7 +24,7 @@ export {
   similarities,
   type Similarity,
 } from './similar.ts';
-export { regionOfQuery } from './understanding/region-of-query.ts';
+export { asksAllRegions, regionOfQuery } from './understanding/region-of-query.ts';
 export {
   type RelaxedFilter,
   searchHostels,

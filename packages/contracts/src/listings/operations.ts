@@ -30,8 +30,6 @@ export const listingOperations = {
       until: z.optional(isoTime),
       /** Filters of the search text that were dropped because no hostel matches all of them. */
       relaxed: z.optional(z.array(z.string())),
-      /** Further ones, which apps of release 0.2 cannot name. */
-      alsoRelaxed: z.optional(z.array(z.string())),
       /** Hostels left out because they do not state what a filter asks for. Absent: none, or they are listed. */
       unstated: z.optional(z.int()),
       /** By filter and value: hostels that are listed once the value is chosen too. Only with `counts=true`. */

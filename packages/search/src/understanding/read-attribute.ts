@@ -52,10 +52,10 @@ const wordings: readonly (readonly [Meaning, string])[] = [
 /** "Visitors allowed", "mehmaan aa sakte hain", "no guests" and their like. Some are too common to stand alone. */
 function visitorWordings(): [Meaning, string][] {
   const alone = ['visitors', 'visitor', 'wizitar', 'wizitars'];
-  const people =
+  const others =
     'guests|guest|gest|friends|friend|parents|parent|family|pariwar|dost|mata pita|mehman|mehmaan|mehmano|mehmanon|' +
     'milne wale|milne walon|milne walo|rishtedar';
-  const all = [...alone, ...people.split('|')];
+  const all = [...alone, ...others.split('|')];
   const can = ['a', 'aa'].flatMap((come) =>
     ['sakte', 'sakta', 'sakti'].map((may) => `${come} ${may}`),
   );
@@ -67,15 +67,19 @@ function visitorWordings(): [Meaning, string][] {
     'not alaud',
     'mana',
     'ki manahi',
+    ...['allowed', 'alaud'].flatMap((each) => no.map((not) => `${each} ${not}`)),
     ...no.flatMap((not) => [...can, 'allowed', 'alaud'].map((each) => `${not} ${each}`)),
     ...permission.flatMap((each) => no.map((not) => `${each} ${not}`)),
   ];
-  const said = (endings: readonly string[]) =>
-    all.flatMap((each) =>
+  const said = (endings: readonly string[], people: readonly string[] = all) =>
+    people.flatMap((each) =>
       endings.flatMap((end) => [`${each} ${end}`, `${each} ${end} hai`, `${each} ${end} hain`]),
     );
   return [
-    [{ kind: 'noVisitors' }, [...said(denied), ...all.map((each) => `no ${each}`)].join('|')],
+    [
+      { kind: 'noVisitors' },
+      [...said(denied), ...said(no, alone), ...all.map((each) => `no ${each}`)].join('|'),
+    ],
     [{ kind: 'visitorsAllowed' }, [...alone, ...said(allowed)].join('|')],
   ];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findPlace } from '../places/places.ts';
-import { regionOfQuery } from './region-of-query.ts';
+import { asksAllRegions, regionOfQuery } from './region-of-query.ts';
 
 it.each([
   ['girls hostel bodh gaya', 'gaya'],
@@ -40,4 +40,16 @@ it('a chosen city counts before the text, and the text before a position', () =>
   expect(regionOfQuery({ typed: 'gaya junction', near })).toBe('gaya');
   expect(regionOfQuery({ near })).toBe('patna');
   expect(regionOfQuery({ near: { latitude: 28.6, longitude: 77.2 } })).toBeUndefined();
+});
+
+it.each([
+  [{ locality: 'Muzaffarpur' }, true],
+  [{ locality: 'Gaya Road' }, true],
+  [{ locality: 'Bodh Gaya' }, false],
+  [{ locality: 'Muzaffarpur', city: 'Patna' }, false],
+  [{ locality: 'Muzaffarpur', typed: 'quiet' }, false],
+  [{ locality: 'Muzaffarpur', near: findPlace('golghar') }, false],
+  [{}, false],
+])('%j asks for hostels of all regions: %s', (query, all) => {
+  expect(asksAllRegions(query)).toBe(all);
 });

@@ -26,6 +26,20 @@ export function regionOfQuery({
 }
 
 /**
+ * Whether hostels of every region are asked for: by a locality that means no listed city, with no text or position
+ * beside it. The locality may be a town that is not listed.
+ */
+export function asksAllRegions({
+  city,
+  locality,
+  typed = '',
+  near,
+}: Parameters<typeof regionOfQuery>[0]): boolean {
+  if (city !== undefined || locality === undefined || typed !== '' || near) return false;
+  return regionOfQuery({ locality }) === undefined;
+}
+
+/**
  * The city that a text means: by the places it names, or by a city name if that is all the rest of the text. Of several
  * cities the first one counts. A street that is named after a city means none.
  */

@@ -133,6 +133,11 @@ it.each([
   'visitors not allowed',
   'guest not allowed hai',
   'milne wale nahi aa sakte hain',
+  'visitors allowed nahi',
+  'guests allowed nahin hain',
+  'विज़िटर अलाउड नहीं',
+  'visitors nahi',
+  'visitor nahin hai',
   'मेहमान नहीं आ सकते',
   'मेहमान की अनुमति नहीं',
 ])('reads that no visitors are wanted: %s', (query) => {

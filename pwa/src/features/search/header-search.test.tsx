@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addRecentSearch } from '../../offline/catalogue/recent-searches.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
@@ -167,8 +167,26 @@ function box(): HTMLInputElement {
 
 function Where() {
   const { pathname, search } = useLocation();
-  return <p>{pathname + search}</p>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <p>{pathname + search}</p>
+      <button type="button" onClick={() => void navigate('/?q=kankarbagh')}>
+        Other results
+      </button>
+    </>
+  );
 }
+
+it('suggestions of an earlier text are gone when the address has another one', async () => {
+  fireEvent.change(box(), { target: { value: 'ganga' } });
+  await screen.findByRole('option', {}, { timeout: 3000 });
+  fireEvent.click(screen.getByText('Other results'));
+  await waitFor(() => expect(box().value).toBe('kankarbagh'));
+  box().focus();
+  expect(box().getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('option')).toBeNull();
+});
 
 it('loads what reads the text when the field is focused, not before', () => {
   expect(preloadUnderstanding).not.toHaveBeenCalled();

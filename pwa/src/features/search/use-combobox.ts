@@ -10,13 +10,15 @@ export function useCombobox<Hit>(
   onChoose: (hit: Hit, words: string) => void,
 ) {
   const [text, setText] = useState('');
-  const [{ hits, query }, setFound] = useState<{ hits: Hit[]; query: string }>(nothingFound);
+  const [found, setFound] = useState<{ hits: Hit[]; query: string }>(nothingFound);
+  /** Whether the text was typed here. Otherwise it comes from the address. */
+  const [isTyped, setTyped] = useState(false);
   const [active, setActive] = useState(-1);
   const [closed, setClosed] = useState(false);
   const box = useMemo(
     () =>
-      debouncedSearch(search, (found, of) => {
-        setFound({ hits: found, query: of });
+      debouncedSearch(search, (hits, query) => {
+        setFound({ hits, query });
         setActive(-1);
       }),
     [search],
@@ -25,12 +27,20 @@ export function useCombobox<Hit>(
 
   const type = (next: string) => {
     setText(next);
+    setTyped(true);
     setClosed(false);
     setActive(-1);
     box.type(next);
   };
-  /** The hits of an earlier text stay on the screen until those of this one are found. */
-  const isOutdated = query !== text.trim();
+  /** Takes over the text of another address, which is not searched. */
+  const setAddressText = (next: string) => {
+    setText(next);
+    setTyped(false);
+    setActive(-1);
+  };
+  const isOutdated = found.query !== text.trim();
+  /** While a person types, the hits of an earlier text stay until those of this one are found. */
+  const hits = isOutdated && !isTyped ? nothingFound.hits : found.hits;
   const choose = (hit: Hit) => {
     if (isOutdated) return;
     type('');
@@ -53,7 +63,7 @@ export function useCombobox<Hit>(
       else type('');
     }
   };
-  return { text, hits, isOutdated, active, open, type, choose, press, setClosed, setText };
+  return { text, hits, isOutdated, active, open, type, choose, press, setClosed, setAddressText };
 }
 
 /** Wraps around. -1 is the box itself. */

@@ -22,11 +22,11 @@ export function useHeaderSearch() {
     if (isPlace(hit)) results.goToPlace(hit.place);
     else void navigate(paths.detail(hit.objectID), { replace: true });
   });
-  const { text, type, setClosed, setText } = combobox;
+  const { text, type, setClosed, setAddressText } = combobox;
   const [shown, setShown] = useState('');
   if (shown !== results.words) {
     setShown(results.words);
-    setText(results.words);
+    setAddressText(results.words);
   }
   const hasRecents = text === '' && searches.length > 0;
   const enter = () => {

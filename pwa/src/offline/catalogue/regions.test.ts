@@ -75,15 +75,8 @@ const ids = () => db.catalogue.toCollection().primaryKeys();
 const state = () => db.catalogueState.get('state');
 const savedClaim = async (id: string) => (await db.wishlist.get(['usr_1', id]))?.card.verifiedUntil;
 
-const trip: TripRow = {
-  id: '',
-  name: '',
-  state: 'ready',
-  stale: false,
-  photos: [],
-  files: [],
-  addedAt: '2026-01-01T00:00:00.000Z',
-};
+const pack = { state: 'ready', stale: false, photos: [], files: [] } satisfies Partial<TripRow>;
+const trip: TripRow = { ...pack, id: '', name: '', addedAt: '2026-01-01T00:00:00.000Z' };
 
 async function save(id: string, city = 'Patna'): Promise<void> {
   const card = { ...sampleCard(id), address: { street: '', city }, verifiedUntil };
@@ -245,6 +238,7 @@ test.each([
   [{}, 'girls hostel gaya', 'gaya'],
   [{ locality: 'Bodh Gaya' }, '', 'gaya'],
   [{ locality: 'गया' }, '', 'gaya'],
+  [{ locality: 'Muzaffarpur' }, '', 'elsewhere'],
 ])('a query for %j %s misses the region %s on a phone with Patna', async (filters, text, asked) => {
   await sync('patna');
   const missing = { requested: asked, saved: 'patna' };
@@ -274,7 +268,7 @@ test.each([
   [{ city: 'patna' }, ''],
   [{}, 'kankarbagh'],
   [{}, 'gaya road'],
-  [{ locality: 'Gaya Road' }, ''],
+  [{ locality: 'Gaya Road' }, 'quiet'],
   [{}, 'girls under 5000'],
 ])('a query for %j %s misses nothing', async (filters, text) => {
   await sync('patna');
@@ -288,10 +282,14 @@ test('the city of a whole copy is filtered, and nothing is missing', async () =>
   await db.catalogueState.put({ key: 'state', next: '4', complete: true, syncedAt, format: 4 });
   const page = await browse({ city: 'Gaya' });
   expect(page?.cards.map(({ id }) => id).toSorted()).toEqual(['g1', 'g2']);
-  expect(page?.missing).toBeUndefined();
+  expect(page).toMatchObject({ missing: undefined, isOutdated: true });
 });
 
-test('the saved order of the list keeps hostels of the region only', async () => {
+test.each([
+  ['hostels', inGaya],
+  ['none', []],
+])('the saved order keeps hostels of the region only, which has %s', async (_, gaya) => {
+  server.hostels['gaya'] = gaya;
   await saveCardOrder(db, ['p2', 'g1', 'elsewhere', 'p1']);
   await sync('patna');
   expect(await readCardOrder(db)).toEqual(['p2', 'p1']);

@@ -29,10 +29,11 @@ const ids = () => db.catalogue.toCollection().primaryKeys();
 const many = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, n) => catalogueHostel(`h${1000 + from + n}`));
 
-async function shown(): Promise<number | undefined> {
+async function shown() {
   const openDb = () => Promise.resolve(db);
   const index = new CatalogueIndex({ catalogue, openDb, madeBy: 'this build' });
-  return (await index.browse({ filters: {}, sort: 'newest', from: 0, count: 1 }))?.total;
+  const page = await index.browse({ filters: {}, sort: 'newest', from: 0, count: 1 });
+  return page && [page.total, page.isOutdated ? 'outdated' : 'current'];
 }
 
 test('until a new copy is whole the old one serves, though the link is cut within it', async () => {
@@ -46,7 +47,7 @@ test('until a new copy is whole the old one serves, though the link is cut withi
   expect(await db.catalogue.count()).toBe(700);
   const between = await db.catalogueState.get('state');
   expect(between).toMatchObject({ complete: true, syncedAt: before?.syncedAt, next: '500' });
-  expect(await shown()).toBe(700);
+  expect(await shown()).toEqual([700, 'outdated']);
   server.asked = [];
   expect(await sync()).toBe('up-to-date');
   expect(server.asked).toEqual([expect.stringContaining('since=500')]);
@@ -54,7 +55,7 @@ test('until a new copy is whole the old one serves, though the link is cut withi
   const after = await db.catalogueState.get('state');
   expect(after).toMatchObject({ complete: true, next: '650' });
   expect(after).not.toHaveProperty('untold');
-  expect(await shown()).toBe(650);
+  expect(await shown()).toEqual([650, 'current']);
 });
 
 test('a new copy whose cursor is refused on the way begins once more, and loses nothing', async () => {
@@ -73,8 +74,10 @@ test('a copy of a release whose hostels had fewer fields is replaced once', asyn
   const state = await db.catalogueState.get('state');
   await db.catalogueState.put({ ...state!, format: undefined });
   await db.catalogue.put(catalogueHostel('a'));
+  expect(await shown()).toEqual([2, 'outdated']);
   server.asked = [];
   await sync();
+  expect(await shown()).toEqual([2, 'current']);
   expect(server.asked[0]).not.toContain('since');
   expect((await db.catalogue.get('a'))?.freeBeds).toBe(2);
   server.asked = [];

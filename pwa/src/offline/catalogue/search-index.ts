@@ -1,5 +1,6 @@
 import { type CatalogueHostel, type ListingCard, patnaDay } from '@patna/contracts';
 import {
+  asksAllRegions,
   regionOfQuery,
   type FacetCounts,
   facetCounts,
@@ -11,6 +12,7 @@ import {
   searchHostels,
   type SearchSort,
 } from '@patna/search';
+import { unlistedRegion } from '@patna/search/find-city';
 import { understandQuery } from '@patna/search/understanding';
 import { cardOfCatalogueHostel } from '../listings/card-of-catalogue-hostel.ts';
 import {
@@ -19,7 +21,8 @@ import {
   type CatalogueSearch,
   type CatalogueStores,
 } from './ranker-cache.ts';
-import type { CatalogueState } from '../database/catalogue-store.ts';
+import { catalogueFormat, type CatalogueState } from '../database/catalogue-store.ts';
+import { type Rents, rentsOf } from './rents.ts';
 
 /** A page of hostels to list. */
 export interface BrowseRequest {
@@ -54,20 +57,14 @@ export interface BrowsePage {
    * own texts match.
    */
   missing?: MissingRegion | undefined;
+  /** Whether hostels of the copy may lack facts that this release filters by. */
+  isOutdated: boolean;
   /** When the copy was last complete, ISO 8601. */
   savedAt: string;
 }
 
 /** Ids of the requested region and of the one on this phone. */
 export type MissingRegion = Readonly<Record<'requested' | 'saved', string>>;
-
-/** Rents of all hostels, rupees a month. */
-export interface Rents {
-  min: number;
-  max: number;
-  /** Number of hostels with a room in each of equal parts between `min` and `max`. */
-  spread: readonly number[];
-}
 
 export interface SpotsRequest {
   filters: HostelFilters;
@@ -107,6 +104,7 @@ export interface CatalogueHit {
 interface Loaded extends CatalogueCopy {
   savedAt: string;
   isComplete: boolean;
+  isOutdated: boolean;
   /** Undefined for a copy of the whole catalogue. */
   region: string | undefined;
 }
@@ -174,6 +172,7 @@ export class CatalogueIndex {
       filters,
       sortedBy,
       missing,
+      isOutdated: loaded.isOutdated,
       savedAt: loaded.savedAt,
     };
   }
@@ -248,11 +247,13 @@ export class CatalogueIndex {
     const db = await this.stores.openDb();
     return db.transaction('r', [db.catalogueState, db.catalogue], async () => {
       const state = await db.catalogueState.get('state');
-      const { revision, region, syncedAt: savedAt = '', complete } = state ?? {};
+      const { revision, region, syncedAt: savedAt = '', complete, format, untold } = state ?? {};
       if (loaded?.isComplete && loaded.revision === revision) return loaded;
       const hostels = await db.catalogue.toArray();
       const byId = new Map(hostels.map((hostel) => [hostel.id, hostel]));
-      return { revision, region, savedAt, isComplete: complete === true, hostels: byId };
+      const isOutdated = format !== catalogueFormat || untold !== undefined;
+      const isComplete = complete === true;
+      return { revision, region, savedAt, isComplete, isOutdated, hostels: byId };
     });
   }
 }
@@ -261,7 +262,8 @@ function missingRegion(
   { region: saved }: Loaded,
   { filters: { city, locality }, query, near }: BrowseRequest,
 ): MissingRegion | undefined {
-  const requested = regionOfQuery({ city, locality, typed: query, near });
+  const asked = { city, locality, typed: query, near };
+  const requested = regionOfQuery(asked) ?? (asksAllRegions(asked) ? unlistedRegion : undefined);
   return saved === undefined || requested === undefined || requested === saved
     ? undefined
     : { requested, saved };
@@ -274,24 +276,6 @@ function isTextMatch(
 ): boolean {
   const isNamed = city !== undefined || locality !== undefined;
   return (isNamed || understandQuery(query).text !== '') && !relaxed.includes('place');
-}
-
-const rentParts = 24;
-
-function rentsOf(hostels: readonly CatalogueHostel[]): BrowsePage['rents'] {
-  const [first] = hostels;
-  if (!first) return null;
-  const min = hostels.reduce((lowest, each) => Math.min(lowest, each.priceMin), first.priceMin);
-  const max = hostels.reduce((highest, each) => Math.max(highest, each.priceMax), first.priceMax);
-  const spread = Array.from({ length: rentParts }, () => 0);
-  const partOf = (rent: number) =>
-    max === min ? 0 : Math.min(rentParts - 1, Math.floor(((rent - min) / (max - min)) * rentParts));
-  for (const { priceMin, priceMax } of hostels) {
-    for (let part = partOf(priceMin); part <= partOf(priceMax); part += 1) {
-      spread[part] = (spread[part] ?? 0) + 1;
-    }
-  }
-  return { min, max, spread };
 }
 
 function distancesFrom(near: Place, hostels: readonly CatalogueHostel[]): Record<string, number> {

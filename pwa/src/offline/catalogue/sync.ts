@@ -168,7 +168,7 @@ async function savePage(
     await db.catalogueState.put(page.more && left.length > 0 ? { ...state, untold: left } : state);
     const isNewCopy = state.complete && former?.complete !== true;
     if (isNewCopy && state.region !== undefined) await withdrawUnlisted(db, state.region);
-    if (!page.more && received.size > 0 && state.region !== undefined) {
+    if (!page.more && (received.size > 0 || isNewCopy) && state.region !== undefined) {
       await keepInCardOrder(db, await db.catalogue.toCollection().primaryKeys());
     }
     return true;

@@ -56,6 +56,30 @@ test('no copy of a hostel that is public no more is called verified, and no othe
   expect((await readPackedListing('hidden'))?.detail.claims).toBeUndefined();
 });
 
+test('a hostel that is public no more is not suggested beside others', async () => {
+  await db.listings.put({
+    id: 'shown',
+    savedTogether: [sampleCard('hidden'), sampleCard('public')],
+  });
+  await hear(['hidden'], ['public']);
+  const suggested = (await db.listings.get('shown'))?.savedTogether ?? [];
+  expect(suggested.map(({ id }) => id)).toEqual(['public']);
+});
+
+test('a hostel that the new copy of its region does not list is not suggested beside others', async () => {
+  const cardIn = (city: string, id: string) => ({
+    ...sampleCard(id),
+    address: { street: '', city },
+  });
+  const savedTogether = [cardIn('Patna', 'p1'), cardIn('Patna', 'p9'), cardIn('Gaya', 'g9')];
+  await db.listings.put({ id: 'shown', savedTogether });
+  const hostels = columnsOf([catalogueHostel('p1')]);
+  const page = { hostels, gone: [], next: '1~patna', more: false, region: 'patna' };
+  await syncCatalogue({ db, fetch: async () => Response.json(page), now: Date.now });
+  const left = (await db.listings.get('shown'))?.savedTogether ?? [];
+  expect(left.map(({ id }) => id)).toEqual(['p1', 'g9']);
+});
+
 test('a pack of a hostel that is public again is what it was', async () => {
   await keepCopies('hidden');
   await hear(['hidden']);

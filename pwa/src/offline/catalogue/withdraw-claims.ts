@@ -5,15 +5,17 @@ import type { LocalDb, TripRow } from '../database/db.ts';
 export const withdrawnTables = ['listings', 'wishlist', 'trips'] as const;
 
 /**
- * Removes the claims of stored hostels that a new and complete copy of their region does not list. They may have left
+ * Withdraws stored hostels that a new and complete copy of their region does not list. They may have left
  * while this phone kept another region.
  */
 export async function withdrawUnlisted(db: LocalDb, region: string): Promise<void> {
   const listed = new Set(await db.catalogue.toCollection().primaryKeys());
+  const listings = await db.listings.toArray();
   const rows = [
-    ...(await db.listings.toArray()).map(({ id, card, detail }) => {
+    ...listings.map(({ id, card, detail }) => {
       return { id, address: detail?.address ?? card?.address };
     }),
+    ...listings.flatMap(({ savedTogether = [] }) => savedTogether),
     ...(await db.wishlist.toArray()).map(({ listingId, card }) => {
       return { id: listingId, address: card.address };
     }),
@@ -26,8 +28,8 @@ export async function withdrawUnlisted(db: LocalDb, region: string): Promise<voi
 }
 
 /**
- * Removes verified claims from every copy of hostels that are no longer public. Runs in the catalogue's
- * transaction; `published` are public.
+ * Removes verified claims from every copy of hostels that are no longer public, and these hostels from the suggestions
+ * beside others. Runs in the catalogue's transaction; `published` are public.
  */
 export async function withdrawClaims(
   db: LocalDb,
@@ -46,6 +48,11 @@ export async function withdrawClaims(
     .modify((row) => {
       if (row.card) row.card = withoutClaims(row.card);
       if (row.detail) row.detail = withoutClaims(row.detail);
+    });
+  await db.listings
+    .filter(({ savedTogether = [] }) => savedTogether.some(({ id }) => ids.has(id)))
+    .modify((row) => {
+      row.savedTogether = (row.savedTogether ?? []).filter(({ id }) => !ids.has(id));
     });
   await db.wishlist
     .filter(({ listingId }) => ids.has(listingId))

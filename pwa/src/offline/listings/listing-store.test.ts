@@ -70,6 +70,13 @@ describe('hostels', () => {
     expect(await readSavedTogether('h2')).toEqual([]);
   });
 
+  test('of what others also saved, as much stays as a page shows', async () => {
+    await saveListingDetail({ id: 'h1', _id: 'record1' } as ListingDetail, '2026-01-01T08:00:00Z');
+    const many = Array.from({ length: 8 }, (_, n) => sampleCard(`also${n}`));
+    await saveSavedTogether('h1', many);
+    expect(await readSavedTogether('h1')).toEqual(many.slice(0, 6));
+  });
+
   test('nothing saved is nothing, not an empty list', async () => {
     expect(await readListingCards()).toBeNull();
   });

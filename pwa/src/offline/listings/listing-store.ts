@@ -57,9 +57,13 @@ function withContact(row: ListingRow, served: ListingDetail, contact: Contact): 
   return { ...row, detail: { ...served, contact }, contact, ...changed };
 }
 
-/** Stores the hostels that others also saved with one whose details are stored. */
+/** As many as a hostel's page shows. */
+const maxSavedTogether = 6;
+
+/** Stores the first hostels that others also saved with one whose details are stored. */
 export async function saveSavedTogether(id: string, cards: readonly ListingCard[]): Promise<void> {
-  await withQuotaRetry(() => db.listings.update(id, { savedTogether: cards }), 'copy');
+  const savedTogether = cards.slice(0, maxSavedTogether);
+  await withQuotaRetry(() => db.listings.update(id, { savedTogether }), 'copy');
 }
 
 export async function readSavedTogether(id: string): Promise<readonly ListingCard[]> {

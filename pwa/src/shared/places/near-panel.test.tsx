@@ -101,3 +101,11 @@ test.each([
   renderComponent(<NearLine near="me" city={city} onStop={() => undefined} />);
   expect(await screen.findByText(text)).toBeDefined();
 });
+
+test.each([
+  ['en', 'Approximate straight-line distance from Vishnupad Temple'],
+  ['hi', 'विष्णुपद मंदिर से अनुमानित सीधी दूरी'],
+] as const)('in %s, the distance from an approximate position is called so', (language, text) => {
+  renderComponent(<NearLine near="vishnupad-temple" onStop={() => undefined} />, { language });
+  expect(screen.getByRole('status').textContent).toBe(text);
+});

@@ -12,7 +12,6 @@ export interface ListingPage {
   nextCursor?: string | undefined;
   /** What was left out of the search text because no hostel has everything. */
   relaxed?: readonly RelaxedFilter[] | undefined;
-  alsoRelaxed?: readonly RelaxedFilter[] | undefined;
   /** Hostels left out because they do not state what a filter asks for. */
   unstated?: number | undefined;
 }

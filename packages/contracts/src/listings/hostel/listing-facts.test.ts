@@ -34,9 +34,12 @@ test('electricity has the cheapest terms of each kind of room', () => {
     { ...room, electricity: 'metered' as const },
     { ...room, electricity: 'fixed' as const, electricityCost: 700 },
     { ...room, category: ['Double' as const] },
+    { ...room, category: ['Triple' as const] },
+    { ...room, category: ['Triple' as const], electricity: 'metered' as const },
   ];
   expect(listingFactsOf({ ...hostel, rooms }, [], 1).electricity).toEqual([
     { category: 'Single', terms: 'fixed', rupees: 700 },
     { category: 'Double', terms: 'unstated' },
+    { category: 'Triple', terms: 'metered' },
   ]);
 });

@@ -83,7 +83,8 @@ function joiningFeeOf({ costs }: FactSource): number | null {
 function cheapestElectricity(rooms: readonly FactRoom[]) {
   const costOf = (part: ReturnType<typeof electricityOf>) => {
     if (part.kind === 'included') return 0;
-    return 'rupees' in part ? part.rupees : Number.POSITIVE_INFINITY;
+    if ('rupees' in part) return part.rupees;
+    return part.kind === 'metered' ? Number.MAX_VALUE : Number.POSITIVE_INFINITY;
   };
   const [first, ...others] = rooms.map(electricityOf);
   const { kind: terms, ...amount } = others.reduce(

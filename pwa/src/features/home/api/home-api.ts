@@ -81,9 +81,9 @@ async function orNull(reading: Promise<PhonePage | null>): Promise<PhonePage | n
 }
 
 export function serverPage(
-  { data: cards, relaxed = [], alsoRelaxed = [], ...page }: ListingPage,
+  { data: cards, ...page }: ListingPage,
   readAt: string,
   source: ServerPage['source'] = 'server',
 ): ServerPage {
-  return { ...page, relaxed: [...alsoRelaxed, ...relaxed], source, cards, readAt };
+  return { ...page, source, cards, readAt };
 }

@@ -32,8 +32,7 @@ export function ResultsHeading({
   const { city, locality } = query.filters;
   const place = addressText([locality ?? city], i18n.language);
   const title = () => {
-    // The count of an earlier query would be wrong.
-    if (counts?.key !== query.key) return place ? t('inPlace', { place }) : t('list');
+    if (counts === null) return place ? t('inPlace', { place }) : t('list');
     const { total: count } = counts;
     return place ? t('countIn', { count, place }) : t('count', { count });
   };

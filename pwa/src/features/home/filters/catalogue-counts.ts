@@ -8,7 +8,7 @@ export interface CatalogueCounts {
   readonly total: number;
   /** Hostels that the filters leave out because they do not state what is asked for. */
   readonly unstated: number;
-  /** The `HomeQuery.key` that was counted; an older one while the next count runs. */
+  /** The `HomeQuery.key` that was counted. */
   readonly key: string;
   /** Filters and order that were used, including those that the search text asks for. */
   readonly filters?: HomeQuery['filters'] | undefined;
@@ -17,17 +17,9 @@ export interface CatalogueCounts {
   readonly relaxed?: readonly RelaxedFilter[] | undefined;
 }
 
-/** The parts of the query's text that were left out; empty until they are known. */
-export function relaxedOf(
-  query: HomeQuery,
-  counts: CatalogueCounts | null,
-): readonly RelaxedFilter[] {
-  return (counts?.key === query.key && counts.relaxed) || [];
-}
-
 /** The query with the filters and order that its text asks for, once these are known. */
 export function withUnderstood(query: HomeQuery, counts: CatalogueCounts | null): HomeQuery {
-  if (query.text === '' || counts?.key !== query.key) return query;
+  if (query.text === '' || counts === null) return query;
   const { filters = query.filters, sortedBy = query.sort } = counts;
   return { ...query, filters, sort: sortedBy };
 }

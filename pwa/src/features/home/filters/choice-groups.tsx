@@ -1,6 +1,8 @@
 import { patnaDay } from '@patna/contracts';
 import type { FacetCounts } from '@patna/search';
 import { choices, moveInMonths } from '@patna/search/facets';
+import { cityOfRegion } from '@patna/search/find-city';
+import { regionOfQuery } from '@patna/search/region-of-query';
 import { useState } from 'react';
 import { formatTimeOfDay } from '../../../shared/format/date.ts';
 import { formatMonth } from '../../../shared/format/day.ts';
@@ -8,6 +10,7 @@ import { correctedNow } from '../../../shared/http/server-clock.ts';
 import { formatRupees } from '../../../shared/format/rupees.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { currentCity } from '../../../shared/places/current-city.ts';
+import { placeFromNear } from '../../../shared/places/place-from-near.ts';
 import { placeName } from '../../../shared/places/place-name.ts';
 import type { HomeQuery } from '../query/home-query.ts';
 import { ChoiceChips, OptionBoxes } from './filter-choices.tsx';
@@ -89,13 +92,17 @@ export function CostGroups(props: GroupProps) {
   );
 }
 
-/** Areas of the city with hostels, once these are counted. */
-export function AreaGroup({ query: { filters }, counts, set }: GroupProps) {
+/** Areas with hostels of the city that is listed, once these are counted. They stay while another choice is counted. */
+export function AreaGroup({ query: { filters, text, near }, counts, set }: GroupProps) {
   const { t, i18n } = useTranslation('filters');
-  if (!counts) return null;
-  const found = currentCity(filters.city).areas.filter(
-    ({ en }) => (counts.locality[en] ?? 0) > 0 || filters.locality === en,
-  );
+  const [latest, setLatest] = useState(counts);
+  if (counts && counts !== latest) setLatest(counts);
+  const shown = counts ?? latest;
+  if (!shown) return null;
+  const { city, locality } = filters;
+  const region = regionOfQuery({ city, locality, typed: text, near: placeFromNear(near) });
+  const listed = (region && cityOfRegion(region)) || currentCity(city);
+  const found = listed.areas.filter(({ en }) => (shown.locality[en] ?? 0) > 0 || locality === en);
   if (found.length === 0) return null;
   return (
     <ChoiceChips
@@ -104,8 +111,8 @@ export function AreaGroup({ query: { filters }, counts, set }: GroupProps) {
         { value: '', label: t('any') },
         ...found.map((area) => ({ value: area.en, label: placeName(area, i18n.language) })),
       ]}
-      chosen={filters.locality ?? ''}
-      counts={counts.locality}
+      chosen={locality ?? ''}
+      counts={counts?.locality}
       onChoose={(area) => set('place', area)}
     />
   );

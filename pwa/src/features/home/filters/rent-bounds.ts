@@ -1,4 +1,4 @@
-import type { Rents } from '../../../offline/catalogue/search-index.ts';
+import type { Rents } from '../../../offline/catalogue/rents.ts';
 import { useEffect, useState } from 'react';
 import { loadCatalogue, placeOf } from '../list/lazy-offline-modules.ts';
 import type { HomeQuery } from '../query/home-query.ts';

@@ -1,4 +1,4 @@
-import type { Rents } from '../../../offline/catalogue/search-index.ts';
+import type { Rents } from '../../../offline/catalogue/rents.ts';
 import type { RentBounds } from './rent-bounds.ts';
 import styles from './rent-range.module.css';
 

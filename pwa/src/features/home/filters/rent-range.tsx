@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { formatRupees } from '../../../shared/format/rupees.ts';
-import type { Rents } from '../../../offline/catalogue/search-index.ts';
+import type { Rents } from '../../../offline/catalogue/rents.ts';
 import {
   type RentBounds,
   rentBounds,

@@ -14,6 +14,7 @@ const onServer = { data: [], page: 1, totalPages: 7, counts: { verified: { true:
 const onPhone = {
   total: 3,
   unstated: 0,
+  isOutdated: false,
   counts: { verified: { true: 2 } },
 } as unknown as BrowsePage;
 const elsewhere: BrowsePage = { ...onPhone, missing: { requested: 'gaya', saved: 'patna' } };
@@ -28,8 +29,10 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
+const queryOf = (address: string) => readHomeQuery(new URLSearchParams(address));
+
 function countsOf(address: string, sheetPauseMs?: number) {
-  const query = readHomeQuery(new URLSearchParams(address));
+  const query = queryOf(address);
   return renderHook(() => useCatalogueCounts(query, sheetPauseMs)).result;
 }
 
@@ -59,11 +62,52 @@ test('hostels of another city are counted by the server', async () => {
   });
 });
 
+test('the server says with the counts what it left out of the text', async () => {
+  browseCatalogue.mockResolvedValue(elsewhere);
+  fetched.mockResolvedValue(Response.json({ ...onServer, relaxed: ['within', 'gateFrom'] }));
+  const counts = countsOf('q=gaya+within+1+km', 0);
+  await waitFor(() => expect(counts.current?.relaxed).toEqual(['within', 'gateFrom']));
+});
+
 test('the filter sheet is counted by the server while this phone has no catalogue', async () => {
   browseCatalogue.mockResolvedValue(null);
   const counts = countsOf('gender=Girls', 0);
   await waitFor(() => expect(verifiedOf(counts.current)).toEqual([7, 4]));
   expect(asked()[0]?.get('city')).toBe('patna');
+});
+
+test('counts of another query are not shown while the next count runs', async () => {
+  browseCatalogue.mockResolvedValueOnce(onPhone).mockReturnValue(new Promise(() => undefined));
+  const initialProps = queryOf('gender=Girls');
+  const { result, rerender } = renderHook((query) => useCatalogueCounts(query, 0), {
+    initialProps,
+  });
+  await waitFor(() => expect(verifiedOf(result.current)).toEqual([3, 2]));
+  rerender(queryOf('gender=Boys'));
+  expect(result.current).toBeNull();
+});
+
+test('counts of the former city go when the new one cannot be counted', async () => {
+  let onSync = (): void => undefined;
+  vi.mocked(catalogue.onCatalogueSync).mockImplementation((listener) => {
+    onSync = listener;
+    return () => undefined;
+  });
+  browseCatalogue.mockResolvedValueOnce(onPhone).mockResolvedValue(null);
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  const counts = countsOf('gender=Girls', 0);
+  await waitFor(() => expect(verifiedOf(counts.current)).toEqual([3, 2]));
+  onSync();
+  await waitFor(() => expect(counts.current).toBeNull());
+});
+
+test('hostels of a copy that lacks facts are counted by the server, and offline on the phone', async () => {
+  browseCatalogue.mockResolvedValue({ ...onPhone, isOutdated: true });
+  const online = countsOf('visitorsAllowed=true');
+  await waitFor(() => expect(verifiedOf(online.current)).toEqual([7, 4]));
+  reportUnreachable();
+  const offline = countsOf('visitorsAllowed=true');
+  await waitFor(() => expect(verifiedOf(offline.current)).toEqual([3, 2]));
 });
 
 test('offline, nothing is asked for', async () => {

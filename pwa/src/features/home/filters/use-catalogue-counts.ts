@@ -8,8 +8,9 @@ import type { CatalogueCounts } from './catalogue-counts.ts';
 const whenQuietMs = 600;
 
 /**
- * Counts hostels in this phone's catalogue, and on the server those of a region that is not on this phone. Null until
- * known. `sheetPauseMs`: counting for the filter sheet, after this pause in ms.
+ * Counts hostels in this phone's catalogue. Online, the server counts those of a region that is not on this phone, and all
+ * while the phone's copy is of an older format. Null until known for this query. `sheetPauseMs`: counting for the filter
+ * sheet, after this pause in ms.
  */
 export function useCatalogueCounts(
   query: HomeQuery,
@@ -33,11 +34,10 @@ export function useCatalogueCounts(
       };
       const look = async () => {
         const page = await browseCatalogue({ filters, sort, query: text, near, from: 0, count: 0 });
-        const isOnPhone = page && !page.missing;
-        const counted = isOnPhone
-          ? { ...page, facets: page.counts, key }
-          : await countOnServer(page);
-        if (!gone && counted) setCounts(counted);
+        const onPhone = page && !page.missing ? { ...page, facets: page.counts, key } : null;
+        const isAnswer = onPhone !== null && !onPhone.isOutdated;
+        const counted = isAnswer ? onPhone : ((await countOnServer(page)) ?? onPhone);
+        if (!gone) setCounts(counted);
       };
       if (!gone) stop = onCatalogueSync(() => void look().catch(report));
       await look();
@@ -49,7 +49,7 @@ export function useCatalogueCounts(
       stop?.();
     };
   }, [query, pauseMs, isSheet]);
-  return counts;
+  return counts?.key === query.key ? counts : null;
 }
 
 function report(error: unknown): void {

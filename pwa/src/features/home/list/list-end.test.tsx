@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleCard } from '../../../offline/testing/sample-card.ts';
 import { reportReachable, reportUnreachable } from '../../../shared/http/reachability.ts';
+import { setOfflineRegion } from '../../../shared/storage/offline-region.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { readHomeQuery } from '../query/home-query.ts';
 import { sampleList } from '../testing/sample-list.ts';
@@ -68,6 +69,14 @@ it.each([
   const asked = readHomeQuery(new URLSearchParams(address));
   renderComponent(<ListEnd list={sampleList(empty)} query={asked} onRetry={vi.fn()} />);
   expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+});
+
+it('names the city of this phone where others have no hostels', async () => {
+  setOfflineRegion('gaya');
+  const asked = readHomeQuery(new URLSearchParams('city=Mumbai'));
+  renderComponent(<ListEnd list={sampleList(empty)} query={asked} onRetry={vi.fn()} />);
+  expect(await screen.findByText('For now, you can browse hostels in Gaya.')).toBeDefined();
+  setOfflineRegion('patna');
 });
 
 it('advises only once what to change for a hit', async () => {

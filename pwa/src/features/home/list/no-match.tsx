@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { addressText } from '../../../shared/places/address-text.ts';
+import { currentCity } from '../../../shared/places/current-city.ts';
+import { placeName } from '../../../shared/places/place-name.ts';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { saveGender } from '../filters/saved-gender.ts';
@@ -21,7 +23,7 @@ export function NoMatch({ query, unstated }: { query: HomeQuery; unstated: numbe
       <EmptyState
         illustration="pin"
         title={t('notThere.title', { place })}
-        text={t('notThere.text')}
+        text={t('notThere.text', { city: placeName(currentCity(), i18n.language) })}
         action={<LinkButton to={paths.home()}>{t('showAll')}</LinkButton>}
       />
     );

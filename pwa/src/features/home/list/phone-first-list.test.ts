@@ -170,7 +170,7 @@ test('when the network is lost, only hits of the search follow those of the serv
 
 test('the server says what it left out of the text', async () => {
   browseCatalogue.mockResolvedValue(found({ missing }));
-  serve({ ...inGaya, relaxed: ['maxPrice'], alsoRelaxed: ['within'] });
+  serve({ ...inGaya, relaxed: ['within', 'maxPrice'] });
   const list = openHomeList('q=gaya under 500');
   await expectList(list, { source: 'server', relaxed: ['within', 'maxPrice'] });
 });

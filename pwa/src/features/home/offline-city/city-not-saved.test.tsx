@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { reportReachable, reportUnreachable } from '../../../shared/http/reachability.ts';
 import { setOfflineRegion } from '../../../shared/storage/offline-region.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
+import { homeApi } from '../api/home-api.ts';
 import { ListEnd } from '../list/list-end.tsx';
 import { readHomeQuery } from '../query/home-query.ts';
 import { sampleList } from '../testing/sample-list.ts';
@@ -16,6 +17,7 @@ vi.mock(import('../../../offline/catalogue/catalogue-client.ts'), () => ({
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   reportReachable();
   switchCatalogueRegion.mockReset();
   setOfflineRegion('patna');
@@ -72,6 +74,21 @@ test('a place that is no listed city is not named', () => {
   expect(screen.getByText("You'll see hostels in other cities when you're online.")).toBeDefined();
 });
 
+test('offline, home does not deny hostels in a place that may be in any region', async () => {
+  reportUnreachable();
+  const elsewhere = { requested: 'elsewhere', saved: 'patna' };
+  const list = sampleList({ missing: elsewhere, status: 'failed', failure: { kind: 'network' } });
+  const query = readHomeQuery(new URLSearchParams('place=Muzaffarpur'));
+  renderComponent(<ListEnd list={list} query={query} onRetry={vi.fn()} />);
+  expect(await screen.findByText(/hostels in other cities when you're online/)).toBeDefined();
+  expect(screen.queryByText(/not in Muzaffarpur/)).toBeNull();
+});
+
+test('online, a place of no listed city has nothing to save', () => {
+  renderComponent(<SaveCityNote missing={{ requested: 'elsewhere', saved: 'patna' }} />);
+  expect(screen.queryByText(/of one city/)).toBeNull();
+});
+
 test("online, the shown city can be saved in place of the phone's", async () => {
   switchCatalogueRegion.mockResolvedValue(true);
   renderComponent(<SaveCityNote missing={missing} />);
@@ -94,6 +111,16 @@ test('a city that was chosen before is not offered again', async () => {
   renderComponent(<SaveCityNote missing={missing} />);
   expect(screen.queryByText(/of one city: Patna/)).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the list of the chosen city is read even if saving fails', async () => {
+  const invalidated = vi.spyOn(homeApi.util, 'invalidateTags');
+  vi.spyOn(console, 'error').mockReturnValue();
+  switchCatalogueRegion.mockRejectedValue(new Error('The catalogue worker failed'));
+  renderComponent(<SaveCityNote missing={missing} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save Gaya instead' }));
+  await screen.findByText(/We'll try again when you're online/);
+  expect(invalidated).toHaveBeenCalledWith(['HomeList']);
 });
 
 test('says when saving it has to wait', async () => {

@@ -11,13 +11,13 @@ import { loadCatalogue } from '../list/lazy-offline-modules.ts';
 import './messages.ts';
 import styles from './save-city.module.css';
 
-/** Says which city's hostels this phone saves, and offers to save those of the shown one instead. */
+/** Says which city's hostels this phone saves, and offers to save those of the shown one instead, if it is listed. */
 export function SaveCityNote({ missing }: { missing: MissingRegion }) {
   const { t } = useTranslation('offline-city');
-  const { saved } = useCityNames(missing);
+  const { requested, saved } = useCityNames(missing);
   const [isSaved, setSaved] = useState(false);
   const [isOffered] = useState(() => offlineRegion() !== missing.requested);
-  if (!isOffered) return null;
+  if (!isOffered || requested === undefined) return null;
   return (
     <div className={styles['note']}>
       {isSaved ? null : <p>{t('note', { kept: saved })}</p>}
@@ -44,12 +44,14 @@ export function SaveCityButton({
     try {
       const { switchCatalogueRegion } = await loadCatalogue();
       const isComplete = await switchCatalogueRegion(missing.requested);
-      dispatch(homeApi.util.invalidateTags(['HomeList']));
       setState(isComplete ? 'saved' : 'failed');
       if (isComplete) onSaved?.();
     } catch (error) {
       console.error('The hostels of another city could not be saved.', error);
       setState('failed');
+    } finally {
+      // The city was chosen even if its hostels are not here yet.
+      dispatch(homeApi.util.invalidateTags(['HomeList']));
     }
   };
   return (

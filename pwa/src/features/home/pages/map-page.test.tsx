@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addHindi } from '../../../shared/i18n/hindi-first-route.ts';
+import { setOfflineRegion } from '../../../shared/storage/offline-region.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import type { useCatalogueCounts } from '../filters/use-catalogue-counts.ts';
 import { MapPage } from './map-page.tsx';
@@ -8,7 +10,7 @@ const counted = vi.hoisted(() => ({ value: null as ReturnType<typeof useCatalogu
 
 vi.mock(import('../filters/use-catalogue-counts.ts'), async (original) => ({
   ...(await original()),
-  useCatalogueCounts: () => counted.value,
+  useCatalogueCounts: ({ key }) => (counted.value?.key === key ? counted.value : null),
 }));
 
 const noFacets = new Proxy({}, { get: () => ({}) }) as NonNullable<typeof counted.value>['facets'];
@@ -22,7 +24,10 @@ beforeEach(() => {
     relaxed: ['maxPrice'],
   };
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setOfflineRegion('patna');
+});
 
 test('the map says what was relaxed, like the list', async () => {
   renderComponent(<MapPage renderMap={() => <p>map</p>} />, { at: '/map?q=girls+under+1000' });
@@ -34,10 +39,15 @@ test('the map says what was relaxed, like the list', async () => {
   expect(screen.getByText('map')).toBeTruthy();
 });
 
-test('what was relaxed of an earlier query is not said', async () => {
-  renderComponent(<MapPage renderMap={() => <p>map</p>} />, { at: '/map?q=boys+under+1000' });
-  await screen.findByRole('button', { name: 'Remove Up to ₹1,000' });
-  expect(document.body.textContent).not.toContain('Showing the nearest prices');
+test.each([
+  ['en', '/map', 'Hostels in Gaya'],
+  ['hi', '/map', 'गया में हॉस्टल'],
+  ['en', '/map?city=Patna', 'Hostels in Patna'],
+] as const)('in %s, %s of a phone that keeps Gaya is titled "%s"', async (language, at, title) => {
+  if (language === 'hi') addHindi();
+  setOfflineRegion('gaya');
+  renderComponent(<MapPage renderMap={() => <p>map</p>} />, { at, language });
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
 });
 
 const offer = /3 more hostels may match/;

@@ -3,7 +3,6 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { withParam } from '../../../shared/navigation/query-params.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { addressText } from '../../../shared/places/address-text.ts';
 import { useDocumentTitle } from '../../../shared/navigation/use-document-title.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import type { HomeQuery } from '../query/home-query.ts';
@@ -11,11 +10,11 @@ import { NearPlaceNote } from '../filters/near-place-note.tsx';
 import { loadCatalogue } from '../list/lazy-offline-modules.ts';
 import { HeadingRow } from '../components/results-heading.tsx';
 import { UnderstoodText } from '../understood/understood-text.tsx';
-import { relaxedOf } from '../filters/catalogue-counts.ts';
 import { useCatalogueCounts } from '../filters/use-catalogue-counts.ts';
 import { CityNotSaved } from '../offline-city/city-not-saved.tsx';
 import { useMissingRegion } from '../offline-city/use-missing-region.ts';
 import { useHomeQuery } from '../query/use-home-query.ts';
+import { useListTitle } from '../query/use-list-title.ts';
 import type { UnstatedOffer as Offer } from '../list/unstated-offer.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import styles from './home-page.module.css';
@@ -27,23 +26,23 @@ const UnstatedOffer = lazyComponent<ComponentProps<typeof Offer>>(
 
 /** The home list's query shown on a map. */
 export function MapPage({ renderMap }: { renderMap: (query: HomeQuery) => ReactNode }) {
-  const { t, i18n } = useTranslation('home');
+  const { t } = useTranslation('home');
   const [params] = useSearchParams();
   const query = useHomeQuery();
   const counts = useCatalogueCounts(query);
   const missing = useMissingRegion(query);
-  const place = addressText([query.filters.city], i18n.language);
+  const title = useListTitle(query.filters.city);
   useDocumentTitle(t('map'));
   /** Only syncs: the map reads the catalogue again after each sync. */
   const retry = () => void loadCatalogue().then(({ syncNow }) => syncNow());
-  const unstated = counts?.key === query.key && !params.has('hostel') ? counts.unstated : 0;
+  const unstated = params.has('hostel') ? 0 : (counts?.unstated ?? 0);
   const listParams = withParam(params, 'hostel', '').toString();
   return (
     <div className={`${styles['page']} ${styles['map']}`}>
       <FilterBar query={query} counts={counts} />
-      <UnderstoodText query={query} relaxed={relaxedOf(query, counts)} />
+      <UnderstoodText query={query} relaxed={counts?.relaxed ?? []} />
       <HeadingRow
-        title={<h1>{place ? t('inPlace', { place }) : t('title')}</h1>}
+        title={<h1>{title}</h1>}
         other={{ to: paths.list(listParams && `?${listParams}`), icon: 'menu', label: t('asList') }}
       />
       <NearPlaceNote near={query.near} city={query.filters.city} />

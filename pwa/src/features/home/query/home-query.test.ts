@@ -1,3 +1,4 @@
+import { operations } from '@patna/contracts';
 import { expect, test } from 'vitest';
 import { readHomeQuery, searchParams, serverParams } from './home-query.ts';
 import { invalidParams } from './invalid-params.ts';
@@ -67,6 +68,13 @@ test('equal queries have the same key in any order', () => {
   expect(read('maxPrice=9000&gender=Girls,Boys').key).toBe(
     read('gender=Boys,Girls&maxPrice=9000').key,
   );
+});
+
+test('a text is read up to the length that the server takes', () => {
+  const { filters } = read(`place=${'p'.repeat(99)}&city=${'c'.repeat(99)}`);
+  const { city, locality } = filters;
+  expect(operations.fetchListings.query.safeParse({ city, locality }).success).toBe(true);
+  expect([city?.length, locality?.length]).toEqual([60, 60]);
 });
 
 test('Girls does not include Unisex', () => {

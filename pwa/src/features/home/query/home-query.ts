@@ -70,7 +70,7 @@ export type FilterParam = (typeof filterNames)[number];
 export const maxTextLength = 120;
 
 /** How many UTF-16 units of each text in the address are read. */
-export const maxLengths = { q: maxTextLength, place: maxTextLength, city: 60 } as const;
+export const maxLengths = { q: maxTextLength, place: 60, city: 60 } as const;
 
 export const plainQuery: HomeQuery = {
   filters: {},

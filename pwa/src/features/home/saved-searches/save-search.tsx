@@ -11,7 +11,7 @@ import { Icon } from '../../../shared/ui/icon/icon.tsx';
 import { toast } from '../../../shared/ui/toast/toast.ts';
 import type { HomeQuery } from '../query/home-query.ts';
 import './messages.ts';
-import { savedQueryOf } from './saved-query.ts';
+import { plainQueryOf, savedQueryOf } from './saved-query.ts';
 import { useSavedSearchesQuery } from './saved-searches-api.ts';
 import styles from './saved-searches.module.css';
 
@@ -29,8 +29,8 @@ export function SaveSearch({ query }: { query: HomeQuery }) {
   const copies = useSavedSearches();
   const searches = copies?.searches ?? [];
   const saved = savedQueryOf(query);
-  const id = searchIdOf(saved);
-  const isSaved = person !== undefined && searches.some(({ searchId }) => searchId === id);
+  const ids = new Set([saved, plainQueryOf(query)].map(searchIdOf));
+  const isSaved = person !== undefined && searches.some(({ searchId }) => ids.has(searchId));
   const save = () => {
     if (person === undefined) {
       void navigate(paths.login(withIntent(pathname, search, intent)));

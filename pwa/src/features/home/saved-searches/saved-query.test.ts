@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { addHindi } from '../../../shared/i18n/hindi-first-route.ts';
 import { createI18n } from '../../../shared/i18n/i18n.ts';
+import { setOfflineRegion } from '../../../shared/storage/offline-region.ts';
 import '../filters/messages.ts';
 import { readHomeQuery } from '../query/home-query.ts';
 import { savedQueryOf, searchNameOf } from './saved-query.ts';
+
+afterEach(() => localStorage.clear());
 
 const savedOf = (search: string) => savedQueryOf(readHomeQuery(new URLSearchParams(search)));
 
@@ -12,6 +15,21 @@ it('order and the own position are not part of a saved search', () => {
   expect(savedOf('near=me&within=3')).toBe('');
   expect(savedOf('near=aiims-patna&within=3')).toBe('near=aiims-patna&within=3');
   expect(savedOf('sort=newest')).toBe('');
+});
+
+it.each([
+  ['gender=Girls', 'gender=Girls&city=Gaya'],
+  ['near=me&gender=Girls', 'gender=Girls&city=Gaya'],
+  ['q=quiet', 'q=quiet&city=Gaya'],
+  ['gender=Girls&city=Patna', 'gender=Girls&city=Patna'],
+  ['q=kankarbagh', 'q=kankarbagh'],
+  ['near=aiims-patna', 'near=aiims-patna'],
+  ['place=Muzaffarpur', 'locality=Muzaffarpur'],
+  ['sort=newest', ''],
+])('"%s" is saved with the city that home lists: "%s"', (search, saved) => {
+  setOfflineRegion('gaya');
+  const params = (query: string) => [...new URLSearchParams(query)].toSorted().join();
+  expect(params(savedOf(search))).toBe(params(saved));
 });
 
 it('its name says the filters in both languages', () => {

@@ -53,8 +53,15 @@ test('a search is saved with one tap, and then says so', async () => {
     '/my-profile/wishlist#searches',
   );
   expect(await db.outbox.toArray()).toMatchObject([
-    { operation: 'saveSearch', body: { query: girls, alerts: true } },
+    { operation: 'saveSearch', body: { query: `${girls}&city=Patna`, alerts: true } },
   ]);
+});
+
+test('a search that an earlier release saved for all cities is not saved again', async () => {
+  answer([heard]);
+  renderComponent(<SaveSearch query={query} />);
+  expect(await screen.findByText('Search saved')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Save search' })).toBeNull();
 });
 
 test('a visitor is asked to sign in and nothing is queued', async () => {

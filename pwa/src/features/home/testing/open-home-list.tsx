@@ -62,7 +62,6 @@ interface ServedPage {
   totalPages: number;
   nextCursor?: string;
   relaxed?: string[];
-  alsoRelaxed?: string[];
 }
 
 export const served = (page: number, totalPages: number, ...ids: string[]): ServedPage => ({

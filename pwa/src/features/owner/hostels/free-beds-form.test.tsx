@@ -1,8 +1,12 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { OwnedListing } from '@patna/contracts';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
+import { anna } from '../../../shared/session/sample-user.ts';
+import type { SessionController } from '../../../shared/session/session-controller.ts';
+import { setProviderUser } from '../../../shared/session/session-store.ts';
+import { registerController } from '../../../shared/session/session.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { FreeBedsForm } from './free-beds-form.tsx';
 import '../messages.ts';
@@ -12,6 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  setProviderUser(null);
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -73,4 +79,65 @@ test('each kind of room has a day from which its beds are free, until it has com
   renderComponent(<FreeBedsForm listing={{ ...withFree(4), rooms }} />);
   const day = (name: string) => screen.getByLabelText<HTMLInputElement>(`Free from: ${name}`).value;
   expect([day('Single'), day('Triple')]).toEqual(['', '2026-12-03']);
+});
+
+/** Answers writes like the server and returns the rooms that were sent. */
+function answerEdits() {
+  setProviderUser(anna);
+  registerController({ getToken: async () => 'token' } as unknown as SessionController);
+  const answered = vi.fn(async () => Response.json({ data: withFree(5, 1, 3) }));
+  vi.stubGlobal('fetch', answered);
+  return answered;
+}
+
+const numbers = () => screen.getAllByRole<HTMLInputElement>('textbox', { hidden: true });
+const type = (row: number, value: string) =>
+  fireEvent.change(numbers()[row]!, { target: { value } });
+const save = () =>
+  fireEvent.click(screen.getByRole('button', { name: 'Save free beds', hidden: true }));
+const said = () => screen.getByRole('status', { hidden: true }).textContent;
+
+const twoRooms = (confirmedAt: string): OwnedListing => {
+  const [first, second] = withFree(4, 2, 3).rooms;
+  const double = { ...second!, category: ['Double' as const, 'Triple' as const], confirmedAt };
+  return { ...withFree(4), rooms: [first!, double] };
+};
+
+test.each([
+  ['2026-11-09T10:00:00.000Z', "Free beds saved with today's date."],
+  [
+    '2026-10-09T10:00:00.000Z',
+    'Saved. Still out of date: Double/Triple. If those numbers are right, save again.',
+  ],
+])('after saving one row, with the other of %s: %s', async (confirmedAt, text) => {
+  answerEdits();
+  renderComponent(<FreeBedsForm listing={twoRooms(confirmedAt)} />);
+  type(0, '1');
+  save();
+  await waitFor(() => expect(said()).toBe(text));
+  type(0, '2');
+  expect(said()).toBe('');
+});
+
+test('an emptied number is refused, not called saved', async () => {
+  const answered = answerEdits();
+  renderComponent(<FreeBedsForm listing={twoRooms('2026-11-09T10:00:00.000Z')} />);
+  type(0, '');
+  save();
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toMatch(/whole number/);
+  expect(said()).toBe('');
+  expect(answered).not.toHaveBeenCalled();
+});
+
+test('what is typed while a row is being saved stays, and is not called saved', async () => {
+  let answer = (_: Response): void => undefined;
+  answerEdits().mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  renderComponent(<Polled />);
+  type(0, '1');
+  save();
+  type(1, '4');
+  answer(Response.json({ data: withFree(5, 1, 3) }));
+  fireEvent.click(screen.getByText('Poll'));
+  await waitFor(() => expect(numbers().map(({ value }) => value)).toEqual(['5', '4']));
+  expect(said()).toBe('');
 });

@@ -9,9 +9,17 @@ import { DateInput } from '../../../shared/ui/form/date-input.tsx';
 import { InlineProblem } from '../../../shared/ui/feedback/inline-problem.tsx';
 import { useEditListingMutation } from '../api.ts';
 import { areBedsDue } from './completeness.ts';
-import { freeBedsEdit, type TypedBeds } from './free-beds.ts';
+import { freeBedsEdit, outdatedRooms, type TypedBeds } from './free-beds.ts';
 import { wordsFor } from './listing-status-actions.tsx';
 import styles from '../owner.module.css';
+
+/** What was just saved. */
+interface SavedBeds {
+  /** The version before. */
+  readonly over: number;
+  readonly typed: Readonly<Record<number, TypedBeds>>;
+  readonly outdated: ReturnType<typeof outdatedRooms>;
+}
 
 /** Edits the free beds without opening the whole form. Its closed row has the current numbers. */
 export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
@@ -22,30 +30,35 @@ export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
   const today = patnaDay(now);
   /** Edited rows by index. Other rows follow the newest statement. */
   const [touched, setTouched] = useState<Record<number, TypedBeds>>({});
-  /** The version that was just saved, until the new one is loaded. */
-  const [savedOver, setSavedOver] = useState<number>();
-  if (savedOver !== undefined && savedOver < listing.version) {
-    setSavedOver(undefined);
-    setTouched({});
+  const [saved, setSaved] = useState<SavedBeds>();
+  const unsaved = Object.entries(touched).filter(([n, row]) => row !== saved?.typed[Number(n)]);
+  const isLoaded = saved !== undefined && saved.over < listing.version;
+  if (isLoaded && unsaved.length < Object.keys(touched).length) {
+    setTouched(Object.fromEntries(unsaved));
   }
   const [wrong, setWrong] = useState(false);
-  const [edit, { isLoading, isSuccess, error }] = useEditListingMutation();
+  const [edit, { isLoading, error }] = useEditListingMutation();
   const failure = error as ApiFailure | undefined;
   const beds = freeBedsText(listing, { t, language: i18n.language, today });
   const current = beds === '' ? t('beds.title') : t('beds.current', { beds });
   const counted = listing.rooms.some(({ beds }) => beds !== undefined);
   const type = (n: number, change: TypedBeds) => {
-    setSavedOver(undefined);
     setTouched((rows) => ({ ...rows, [n]: { ...rows[n], ...change } }));
   };
   const save = () => {
     const body = freeBedsEdit(listing, touched, new Date().toISOString());
     setWrong(body === null);
+    setSaved(undefined);
     if (!body) return;
     edit({ id: listing._id, body })
       .unwrap()
       .then(
-        () => setSavedOver(listing.version),
+        () =>
+          setSaved({
+            over: listing.version,
+            typed: touched,
+            outdated: outdatedRooms(body.rooms, today),
+          }),
         () => undefined,
       );
   };
@@ -78,7 +91,7 @@ export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
           <Button type="submit" small busy={isLoading}>
             {t('beds.save')}
           </Button>
-          <p role="status">{isSuccess && !wrong ? t('beds.saved') : null}</p>
+          <p role="status">{saved && unsaved.length === 0 ? savedText(saved, t) : null}</p>
         </form>
       ) : (
         <p className={styles['muted']}>{t('beds.none')}</p>
@@ -127,6 +140,19 @@ function BedsRow({
   );
 }
 
+function savedText({ outdated }: SavedBeds, t: Translate<'owner'>): string {
+  const rooms = outdated.map((room) => roomNames(room, t)).join(', ');
+  return rooms === '' ? t('beds.saved') : t('beds.savedPartly', { rooms });
+}
+
+/** Such as "Double/Triple". */
+function roomNames(
+  { category }: Pick<OwnedListing['rooms'][number], 'category'>,
+  t: Translate<'owner'>,
+) {
+  return category.map((each) => t(`room.${each}`)).join('/');
+}
+
 /** The free beds by kind of room, such as “Single 2, Double 1 (from 3 Dec)”; empty without numbers. */
 function freeBedsText(
   { rooms }: OwnedListing,
@@ -135,7 +161,7 @@ function freeBedsText(
   const known = rooms.filter(({ beds, freeBeds }) => beds !== undefined && freeBeds !== undefined);
   return known
     .map(({ category, freeBeds, freeFrom = '' }) => {
-      const names = category.map((each) => t(`room.${each}`)).join('/');
+      const names = roomNames({ category }, t);
       const isLater = freeFrom > today;
       const day = isLater ? formatUpcomingDay(freeFrom, today, language) : '';
       return t(isLater ? 'beds.eachFrom' : 'beds.each', { rooms: names, free: freeBeds, day });

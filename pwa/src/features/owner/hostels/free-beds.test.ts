@@ -1,7 +1,7 @@
 import { listingEdit } from '@patna/contracts';
 import { expect, test } from 'vitest';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
-import { freeBedsEdit } from './free-beds.ts';
+import { freeBedsEdit, outdatedRooms } from './free-beds.ts';
 
 const doubles = {
   category: ['Double' as const],
@@ -34,6 +34,21 @@ test('dates free beds today and keeps the other room fields', () => {
 
 test.each(['9', '-1', '2.5', 'two'])('rejects %s free beds of 8', (typed) => {
   expect(freeBedsEdit(ownListing, { 0: { free: typed } }, now)).toBeNull();
+});
+
+test('a removed number is refused, and a row that never had one stays as it is', () => {
+  expect(freeBedsEdit(ownListing, { 0: { free: ' ' } }, now)).toBeNull();
+  const { freeBeds: _, confirmedAt: __, ...unstated } = sampleListing.rooms[0]!;
+  const listing = { ...ownListing, rooms: [sampleListing.rooms[0]!, unstated] };
+  const edit = freeBedsEdit(listing, { 1: { free: '' } }, now);
+  expect(edit?.rooms.map(({ confirmedAt }) => confirmedAt)).toEqual([now, undefined]);
+});
+
+test('numbers of more than 14 days ago are out of date', () => {
+  const { rooms } = freeBedsEdit(countedListing, { 2: { free: '1' } }, now)!;
+  expect(outdatedRooms(rooms, '2026-11-15')).toEqual([]);
+  const day = '2026-11-16';
+  expect(outdatedRooms(rooms, day).map(({ category }) => category)).toEqual([['Single']]);
 });
 
 const countedListing = {

@@ -1,4 +1,5 @@
 import { type ListingEdit, type OwnedListing, patnaDay, readCount } from '@patna/contracts';
+import { isBedCountFresh } from '@patna/search/bed-count-age';
 
 /** What the owner typed for one kind of room; an absent field is untouched. */
 export interface TypedBeds {
@@ -7,8 +8,10 @@ export interface TypedBeds {
   readonly from?: string;
 }
 
+type EditedRooms = NonNullable<ListingEdit['rooms']>;
+
 /**
- * The `editListing` body for the free beds; null for invalid numbers. `typed` has the edited rows by index: only they
+ * The `editListing` body for the free beds; null for invalid and removed numbers. `typed` has the edited rows by index: only they
  * get a new date, because the others may be older than a booking. Without edited rows it confirms all numbers. `now`
  * is ISO 8601.
  */
@@ -16,10 +19,13 @@ export function freeBedsEdit(
   listing: OwnedListing,
   typed: Readonly<Record<number, TypedBeds>>,
   now: string,
-): ListingEdit | null {
-  const confirmsAll = Object.keys(typed).length === 0;
+): (ListingEdit & { rooms: EditedRooms }) | null {
+  const confirmsAll = !listing.rooms.some(({ freeBeds }, n) => {
+    const row = typed[n];
+    return row && (freeBeds !== undefined || row.free?.trim() || row.from);
+  });
   const today = patnaDay(Date.parse(now));
-  const rooms: NonNullable<ListingEdit['rooms']> = [];
+  const rooms: EditedRooms = [];
   for (const [n, room] of listing.rooms.entries()) {
     const { priceRange, numberOfRooms, freeFrom, ...rest } = room;
     const same = {
@@ -29,7 +35,7 @@ export function freeBedsEdit(
     };
     const row = typed[n];
     const text = (row?.free ?? (confirmsAll || row ? String(room.freeBeds ?? '') : '')).trim();
-    if (text === '' && row?.from) return null;
+    if (text === '' && (row?.from || (row && room.freeBeds !== undefined))) return null;
     if (room.beds === undefined || text === '') {
       rooms.push({ ...same, ...(freeFrom !== undefined && { freeFrom }) });
       continue;
@@ -40,4 +46,12 @@ export function freeBedsEdit(
     rooms.push({ ...same, freeBeds, ...(from > today && { freeFrom: from }), confirmedAt: now });
   }
   return { rooms, version: listing.version };
+}
+
+/** The rooms whose number of free beds travellers no longer see as current. `today` is `YYYY-MM-DD`. */
+export function outdatedRooms(rooms: EditedRooms, today: string): EditedRooms {
+  return rooms.filter(({ freeBeds, confirmedAt }) => {
+    if (freeBeds === undefined) return false;
+    return !confirmedAt || !isBedCountFresh(patnaDay(Date.parse(confirmedAt)), today);
+  });
 }

@@ -5,7 +5,6 @@ import {
   operations,
   printPageCursor,
 } from '@patna/contracts';
-import type { RelaxedFilter } from '@patna/search';
 import type { Handler, CoalescingCache } from '@patna/service-kit';
 import type { Request } from 'express';
 import type { ListingStore } from '../stores/listing-store.ts';
@@ -43,7 +42,7 @@ export function fetchListings(
       totalPages: Math.ceil(total / query.limit),
       page,
       ...(next && { nextCursor: printPageCursor(next) }),
-      ...relaxedFields(relaxed),
+      ...(relaxed.length > 0 && { relaxed: [...relaxed] }),
       ...(unstated > 0 && { unstated }),
       ...(counts && { counts }),
     };
@@ -56,18 +55,6 @@ export function fetchListings(
     const { nextCursor: cursor, until } = page;
     if (cursor) response.links({ next: nextPage(request, page.page, { until, cursor }) });
     return page;
-  };
-}
-
-/** Filters that apps of release 0.2 do not know. In `relaxed`, these apps would show them as an empty name. */
-const unknownInOldApps: ReadonlySet<RelaxedFilter> = new Set(['within', 'gateFrom']);
-
-function relaxedFields(names: readonly RelaxedFilter[]) {
-  const relaxed = names.filter((name) => !unknownInOldApps.has(name));
-  const alsoRelaxed = names.filter((name) => unknownInOldApps.has(name));
-  return {
-    ...(relaxed.length > 0 && { relaxed }),
-    ...(alsoRelaxed.length > 0 && { alsoRelaxed }),
   };
 }
 

@@ -49,7 +49,7 @@ export const home = {
   },
   notThere: {
     title: "We're not in {{place}} yet",
-    text: 'For now, you can browse hostels in Patna.',
+    text: 'For now, you can browse hostels in {{city}}.',
   },
   nothingSaved: {
     title: 'Nothing saved on this device yet',

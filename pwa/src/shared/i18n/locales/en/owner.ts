@@ -256,6 +256,7 @@ export const owner = {
     fromHint: 'Leave the date empty if beds are free now.',
     save: 'Save free beds',
     saved: "Free beds saved with today's date.",
+    savedPartly: 'Saved. Still out of date: {{rooms}}. If those numbers are right, save again.',
     wrong: 'Enter a whole number, up to the number of beds.',
     none: 'First edit the hostel and add the number of beds. Then you can update free beds here.',
   },

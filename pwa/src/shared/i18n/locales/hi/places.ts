@@ -15,7 +15,7 @@ export const places = {
     area: 'इलाक़े (बीच से नापकर)',
   },
   from: '{{place}} से सीधी दूरी',
-  fromAbout: '{{place}} से लगभग सीधी दूरी',
+  fromAbout: '{{place}} से अनुमानित सीधी दूरी',
   about: 'लगभग {{distance}}',
   fromHere: 'आपसे सीधी दूरी',
   far: {
