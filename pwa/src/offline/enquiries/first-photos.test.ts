@@ -40,8 +40,7 @@ async function queueWithPhotos(keys = ['a', 'b']) {
     await saveDraftPhoto(form, { key, name: `${key}.jpg`, file });
   }
   const listing = { id: 'h1', propertyName: 'Hostel' };
-  const chosen = { photoKeys: keys, language: 'hi' };
-  return queueEnquiry({ listing, input, consent: '1.2', ...chosen });
+  return queueEnquiry({ listing, input, consent: '1.2', language: 'hi' });
 }
 
 const addressOf = (key: string) => `/images/${key.repeat(24)}/1000.jpg`;
@@ -76,6 +75,11 @@ test('photos of the form follow the enquiry as its first reply, once', async () 
     { text: 'फ़ोटो', photos: ['a', 'b'].map((each) => ({ url: addressOf(each) })) },
   ]);
   expect([await photoRows(), await replay()]).toMatchObject([[], { sent: 0 }]);
+});
+
+test('a photo beyond the limit of a message stays in the form', async () => {
+  await queueWithPhotos(['a', 'b', 'c', 'd']);
+  expect([await formKeys(), (await photoRows()).length]).toEqual([['d'], 4]);
 });
 
 test('a lost upload delays the photos and not the enquiry', async () => {

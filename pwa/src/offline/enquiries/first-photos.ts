@@ -1,4 +1,4 @@
-import type { EnquiryReplyInput, EnquiryView } from '@patna/contracts';
+import { type EnquiryReplyInput, type EnquiryView, maxMessagePhotos } from '@patna/contracts';
 import { placeholderText } from '../../shared/enquiry/placeholder-text.ts';
 import type { LocalDb, MetaRow, OutboxItem } from '../database/db.ts';
 import type { SentTransition } from '../outbox/effects.ts';
@@ -15,24 +15,16 @@ export const enquiryFormName = (listingId: string): string => `enquiry.${listing
 
 type Enquiry = Pick<OutboxItem, 'userId' | 'key'>;
 
-/**
- * Moves photos of the form to the queued enquiry. The text never waits for them.
- *
- * @throws {Error} when the form no longer has one of them
- */
+/** Moves the photos of the form to the queued enquiry, as many as a message may have. The text never waits for them. */
 export async function moveFormPhotosToEnquiry(
   db: LocalDb,
   item: OutboxItem,
-  { keys, language }: { readonly keys: readonly string[]; readonly language: string },
+  language: string,
 ): Promise<void> {
-  const form = formPrefix(item);
-  for (const key of keys) {
-    const row = await db.meta.get(form + key);
-    if (row === undefined) throw new Error('The form no longer has this photo');
-    const value = { ...(row.value as QueuedMessagePhoto), language };
-    await db.meta.put({ key: firstPhotoPrefix(item) + key, value });
-    await db.meta.delete(row.key);
-  }
+  const form = db.meta.where('key').startsWith(formPrefix(item));
+  const rows = (await form.sortBy('key')).slice(0, maxMessagePhotos);
+  const place = firstPhotoPrefix(item);
+  await move(db, rows, (photo) => place + photo.key, { language });
 }
 
 /** Once the enquiry has an id, its photos follow as its first reply, like those of every other message. */
@@ -79,11 +71,11 @@ async function move(
   db: LocalDb,
   rows: readonly MetaRow[],
   placeOf: (photo: QueuedMessagePhoto) => string,
+  added: Partial<QueuedMessagePhoto> = {},
 ): Promise<void> {
   await db.meta.bulkDelete(rows.map(({ key }) => key));
-  await db.meta.bulkPut(
-    rows.map(({ value }) => ({ key: placeOf(value as QueuedMessagePhoto), value })),
-  );
+  const photos = rows.map(({ value }) => ({ ...(value as QueuedMessagePhoto), ...added }));
+  await db.meta.bulkPut(photos.map((value) => ({ key: placeOf(value), value })));
 }
 
 function photosOf(db: LocalDb, enquiry: Enquiry): Promise<MetaRow[]> {
