@@ -128,3 +128,45 @@ it('nobody else can open the photos, and signing out removes them from the phone
   await page.goto(`${scene.stack.url}/logout`);
   await vi.waitFor(async () => expect(await kept()).toBe(false), waitOptions);
 });
+
+it('a photo of the enquiry form, sent offline, follows its enquiry and reaches the owner once', async () => {
+  const { page, context } = traveller;
+  await signIn(page, scene.stack.url, 'traveller@example.com');
+  await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx02`);
+  const hostel = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('button', { name: 'Send enquiry' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add photos' }).waitFor();
+  await context.setOffline(true);
+  await dialog.locator('input[type=file]').setInputFiles(photos.slice(0, 1));
+  await dialog.getByRole('button', { name: 'Remove photo 1' }).waitFor();
+  const message = 'Does this table fit into a single room?';
+  await dialog.getByLabel('Name').fill(enquiry.name);
+  await dialog.getByLabel('Phone').fill(enquiry.phone);
+  await dialog.getByLabel('Message').fill(message);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Send enquiry' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await openConversation(page, scene.stack.url, hostel);
+  await page.getByText("We'll send these photos after the enquiry.").waitFor();
+  await isLoaded(page.getByRole('img', { name: 'Your photo 1' }));
+  const before = carried('/upload-images');
+  await context.setOffline(false);
+  const sent = async () =>
+    (await truth.enquiriesOfOwner()).filter(({ listingId }) => listingId === 'hostel_xx02');
+  const arrived = [{ message, thread: [{ by: 'sender', text: 'Photo', photos: [{}] }] }];
+  await vi.waitFor(async () => expect(await sent()).toMatchObject(arrived), waitOptions);
+  expect(carried('/upload-images')).toBe(before + 1);
+  await isLoaded(page.getByRole('log').getByRole('img', { name: 'Your photo 1' }));
+
+  // The first tab would open the former conversation again.
+  const inbox = await owner.context.newPage();
+  await inbox.goto(`${scene.stack.url}/hostel-dashboard/analytics?tab=inbox`);
+  // The row shows the last words, which are those of the photo.
+  const rows = inbox.getByRole('button').filter({ hasText: enquiry.name });
+  await rows.filter({ hasText: hostel }).first().click();
+  const entry = inbox.getByRole('article').filter({ hasText: message });
+  await isLoaded(entry.getByRole('log').getByRole('img', { name: 'Photo 1 from the traveller' }));
+  expect(await entry.getByRole('img', { name: /^Photo \d/ }).count()).toBe(1);
+  expect(await entry.getByText(message).count()).toBe(1);
+});

@@ -10,6 +10,8 @@ import { anna } from '../../shared/session/sample-user.ts';
 import { registerController } from '../../shared/session/session.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
+import { enquiryFormName } from '../../offline/enquiries/first-photos.ts';
+import { countDraftPhotos, saveDraftPhoto } from '../../offline/photos/draft-photos.ts';
 import { queueEnquiry } from '../../offline/enquiries/enquiry-store.ts';
 import { readEnquiryDraft } from './form/enquiry-draft.ts';
 import { EnquiryButton } from './enquiry-button.tsx';
@@ -143,6 +145,21 @@ test('with an open enquiry the button opens it instead of a new form', async () 
   fireEvent.click(await screen.findByRole('button', { name: 'See your enquiry' }, waitOptions));
   await screen.findByText('Is a bed free?', undefined, waitOptions);
   expect(screen.queryByLabelText('Message')).toBeNull();
+});
+
+test('photos that are still in the form are shown with the open enquiry and can be removed', async () => {
+  const listing = { id: 'h1', propertyName: 'Ganga View', rooms: [] };
+  const input = { name: 'Anna Rao', phone: '9876543210', message: 'Is a bed free?' };
+  await queueEnquiry({ listing, input, consent: '1.0' });
+  const file = new Blob(['room'], { type: 'image/jpeg' });
+  await saveDraftPhoto(enquiryFormName('h1'), { key: 'p1', name: 'room.jpg', file });
+  renderComponent(<EnquiryButton listing={listing} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'See your enquiry' }, waitOptions));
+  const unsent = "These photos weren't sent. They are only on this device.";
+  await screen.findByText(unsent, undefined, waitOptions);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+  await waitFor(() => expect(screen.queryByText(unsent)).toBeNull(), waitOptions);
+  expect(await countDraftPhotos()).toBe(0);
 });
 
 function Back() {

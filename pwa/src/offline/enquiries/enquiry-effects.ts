@@ -1,7 +1,12 @@
 import type { EnquiryView } from '@patna/contracts';
 import type { EnquiryRow, LocalDb, OutboxItem } from '../database/db.ts';
 import type { EffectsRegistry, Transition } from '../outbox/effects.ts';
-import { movePhotosToNewKey, queueFirstPhotos, returnPhotosToForm } from './first-photos.ts';
+import {
+  movePhotosToNewKey,
+  photoLeftovers,
+  queueFirstPhotos,
+  returnPhotosToForm,
+} from './first-photos.ts';
 import { messagePhotoEffects } from './message-photos.ts';
 import { markCopiesSeen } from './mark-copies-seen.ts';
 import { forgetSeenMark } from './seen-marks.ts';
@@ -9,6 +14,7 @@ import { forgetSeenMark } from './seen-marks.ts';
 /** An enquiry's row follows the state of its outbox item. */
 export const enquiryEffects: EffectsRegistry = {
   sendEnquiry: {
+    leftovers: photoLeftovers,
     onTransition: updateEnquiry,
     onNewKey: async (db, formerKey, key) => {
       const row = await db.enquiries.get(formerKey);

@@ -1,5 +1,5 @@
 import { me } from '@patna/contracts/calls';
-import { type EnquiryInput, maxMessagePhotos } from '@patna/contracts';
+import type { EnquiryInput } from '@patna/contracts';
 import { useSession } from '../../shared/session/session.ts';
 import { db, type EnquiryRow } from '../database/db.ts';
 import { moveFormPhotosToEnquiry } from './first-photos.ts';
@@ -11,19 +11,18 @@ import { useDbQuery } from '../database/use-db-query.ts';
 export type { EnquiryRow } from '../database/db.ts';
 
 /**
- * Queues an enquiry and stores its row; returns its key. It counts as sent only with the server's receipt.
+ * Queues an enquiry with the photos of its form and stores its row; returns its key. It counts as sent only
+ * with the server's receipt.
  */
 export async function queueEnquiry(enquiry: {
   listing: { id: string; propertyName: string };
   input: EnquiryInput;
   /** Version of the privacy policy that was accepted. */
   consent: string;
-  /** Photos of the form, by key. They are sent after the text. */
-  photoKeys?: readonly string[];
   /** Language of the app. */
   language?: string;
 }): Promise<string> {
-  const { listing, input, consent, photoKeys: keys = [], language = 'en' } = enquiry;
+  const { listing, input, consent, language = 'en' } = enquiry;
   const write = {
     operation: 'sendEnquiry',
     params: { listingId: listing.id, userId: me },
@@ -32,8 +31,7 @@ export async function queueEnquiry(enquiry: {
   } as const;
   return enqueue(write, async (item) => {
     await forgetLostEnquiries(item.userId, listing.id);
-    const photos = { keys: keys.slice(0, maxMessagePhotos), language };
-    await moveFormPhotosToEnquiry(db, item, photos);
+    await moveFormPhotosToEnquiry(db, item, language);
     await db.enquiries.add({
       key: item.key,
       userId: item.userId,

@@ -4,13 +4,13 @@ import { callUrl } from '@patna/contracts/calls';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
-import { db } from '../database/db.ts';
+import { db, type EnquiryRow } from '../database/db.ts';
 import { cancel } from '../outbox-commands.ts';
 import { replayOutbox } from '../outbox/replay.ts';
 import { countDraftPhotos, readDraftPhotos, saveDraftPhoto } from '../photos/draft-photos.ts';
 import { json, problem, ReplayWorld, type SeenRequest } from '../testing/replay-world.ts';
 import { queueEnquiry } from './enquiry-store.ts';
-import { enquiryFormName } from './first-photos.ts';
+import { enquiryFormName, firstPhotoPrefix, photoLeftovers } from './first-photos.ts';
 
 const sendPath = callUrl('sendEnquiry', { listingId: 'h1', userId: 'me' });
 const uploadPath = callUrl('uploadImages');
@@ -40,8 +40,7 @@ async function queueWithPhotos(keys = ['a', 'b']) {
     await saveDraftPhoto(form, { key, name: `${key}.jpg`, file });
   }
   const listing = { id: 'h1', propertyName: 'Hostel' };
-  const chosen = { photoKeys: keys, language: 'hi' };
-  return queueEnquiry({ listing, input, consent: '1.2', ...chosen });
+  return queueEnquiry({ listing, input, consent: '1.2', language: 'hi' });
 }
 
 const addressOf = (key: string) => `/images/${key.repeat(24)}/1000.jpg`;
@@ -78,6 +77,11 @@ test('photos of the form follow the enquiry as its first reply, once', async () 
   expect([await photoRows(), await replay()]).toMatchObject([[], { sent: 0 }]);
 });
 
+test('a photo beyond the limit of a message stays in the form', async () => {
+  await queueWithPhotos(['a', 'b', 'c', 'd']);
+  expect([await formKeys(), (await photoRows()).length]).toEqual([['d'], 4]);
+});
+
 test('a lost upload delays the photos and not the enquiry', async () => {
   const key = await queueWithPhotos(['a']);
   world.answer((request) =>
@@ -100,6 +104,51 @@ test('a refused enquiry keeps its photos, and a cancelled one returns them to th
   await cancel(key);
   expect(await formKeys()).toEqual(['a', 'b']);
   expect(await db.enquiries.count()).toBe(0);
+});
+
+/** A tab of an earlier release sends the enquiry: it changes the row and does not know the photos. */
+async function sendFromOldTab(key: string, sent: Partial<EnquiryRow>) {
+  await db.outbox.delete(key);
+  await db.enquiries.update(key, { status: 'sent', ...sent });
+}
+
+test('photos of an enquiry that an earlier release has sent follow it, once', async () => {
+  const key = await queueWithPhotos();
+  await sendFromOldTab(key, { enquiryId: 'e1' });
+  expect(await photoLeftovers.count(db)).toBe(1);
+  world.answer(answers);
+  expect(await replay()).toMatchObject({ sent: 1, waiting: 0 });
+  expect(replies).toMatchObject([{ text: 'फ़ोटो', photos: [{}, {}] }]);
+  expect([await photoRows(), await replay()]).toMatchObject([[], { sent: 0 }]);
+  expect(await photoLeftovers.count(db)).toBe(0);
+});
+
+test.each([
+  ['sent without its id', (key: string) => sendFromOldTab(key, {})],
+  [
+    'sent and the server lost',
+    (key: string) => sendFromOldTab(key, { enquiryId: 'e1', isLost: true }),
+  ],
+  [
+    'cancelled',
+    async (key: string) => {
+      await sendFromOldTab(key, {});
+      await db.enquiries.delete(key);
+    },
+  ],
+])('photos of an enquiry that an earlier release has %s return to the form', async (_, leave) => {
+  await leave(await queueWithPhotos());
+  expect(await replay()).toMatchObject({ sent: 0, waiting: 0 });
+  expect([await formKeys(), await photoLeftovers.count(db)]).toEqual([['a', 'b'], 0]);
+});
+
+test('photos of an enquiry that waits stay with it', async () => {
+  const key = await queueWithPhotos();
+  await replay();
+  const places = (await photoRows()).map((row) => row.key);
+  expect(places).toEqual(
+    ['a', 'b'].map((each) => firstPhotoPrefix({ userId: anna.id, key }) + each),
+  );
 });
 
 test('an enquiry that an earlier release queued is sent as it is', async () => {

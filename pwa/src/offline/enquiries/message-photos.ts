@@ -20,6 +20,8 @@ import {
 export interface QueuedMessagePhoto extends WaitingPhoto {
   /** Language of the app when the message was written. */
   readonly language?: string;
+  /** Hostel of the enquiry, for a photo of its form. */
+  readonly listingId?: string;
   readonly image?: MessagePhoto;
 }
 

@@ -25,12 +25,21 @@ type Prepared =
   | { readonly body: unknown }
   | { readonly error: OutboxError };
 
+/** What an earlier release left behind when it sent or cancelled an item without the effects of this one. */
+export interface Leftovers {
+  /** Returns 0 for none. Called only while the outbox is empty. */
+  readonly count: (db: LocalDb) => Promise<number>;
+  /** Called at the start of a replay, in a transaction of its own; `now` in ms. */
+  readonly settle: (db: LocalDb, now: number) => Promise<void>;
+}
+
 /** What an entity does with its own rows when one of its outbox items changes. All run in the item's transaction. */
 export interface OutboxEffects {
   /** Called after the item was changed or deleted. */
   readonly onTransition?: (db: LocalDb, item: OutboxItem, transition: Transition) => Promise<void>;
   /** A refused item is deleted by the next replay; the person is not asked. */
   readonly deletesRefused?: true;
+  readonly leftovers?: Leftovers;
   /** Whether files of the item have to be uploaded before it is sent. */
   readonly needsUploads?: (item: OutboxItem) => boolean;
   /** It does not wait for the files of an earlier item of its lane. */

@@ -42,6 +42,14 @@ export class ReplayStore {
     await this.releaseAbandoned(now, exclusive);
     await this.setAsideTooOld(now);
     await this.deleteRefused();
+    await this.settleLeftovers(now);
+  }
+
+  private async settleLeftovers(now: number): Promise<void> {
+    await this.write(async () => {
+      for (const { leftovers } of Object.values(this.effects))
+        await leftovers?.settle(this.db, now);
+    });
   }
 
   /**

@@ -31,6 +31,12 @@ test('what waits from before is replayed at once', async () => {
   expect(startReplay).toHaveBeenCalledOnce();
 });
 
+test('what an earlier release left behind is settled without an item', async () => {
+  const count = vi.fn(async () => 1);
+  await replayWhenNeeded({ sendEnquiry: { leftovers: { count, settle: vi.fn() } } });
+  expect(startReplay).toHaveBeenCalledOnce();
+});
+
 test('a database that cannot be asked may hold something', async () => {
   vi.spyOn(db.outbox, 'count').mockRejectedValueOnce(new Error('blocked'));
   await replayWhenNeeded({});

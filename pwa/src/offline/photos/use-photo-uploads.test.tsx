@@ -127,6 +127,30 @@ test('a file that is no photo is refused at once', async () => {
   expect(await readDraftPhotos(newForm)).toEqual([]);
 });
 
+test('a file that cannot be read ends the progress, and the photos before it are sent', async () => {
+  send.mockRejectedValue(new UploadFailed({ kind: 'network' }));
+  const broken = photo('gone.jpg');
+  vi.spyOn(broken, 'slice').mockImplementation(() => {
+    throw new DOMException('gone', 'NotReadableError');
+  });
+  const { result } = renderHook(() => usePhotoUploads(open, () => undefined));
+  const progress = vi.fn<(missing: number) => void>();
+  const adding = result.current.add([photo('a.jpg'), broken, photo('c.jpg')], progress);
+  await expect(adding).rejects.toThrow('gone');
+  expect(progress.mock.calls.flat()).toEqual([3, 2, 0]);
+  expect(await readDraftPhotos(newForm)).toHaveLength(1);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a photo that cannot be stored counts as missing while others are added', async () => {
+  vi.spyOn(db.meta, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  send.mockRejectedValue(new UploadFailed({ kind: 'network' }));
+  const { result } = renderHook(() => usePhotoUploads(open, () => undefined));
+  const progress = vi.fn<(missing: number) => void>();
+  await result.current.add(['a.jpg', 'b.jpg'].map(photo), progress);
+  expect(progress.mock.calls.flat()).toEqual([2, 2, 0]);
+});
+
 test('a photo that was handed over while it uploaded is not added to the form', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<UploadedImage>();
   send.mockReturnValue(promise);

@@ -64,17 +64,23 @@ export function usePhotoUploads(photoForm: PhotoForm, onStored: (stored: Uploade
     }
   };
 
-  const add = async (files: readonly File[], onStoredHere?: () => void) => {
+  const add = async (files: readonly File[], onProgress?: (missing: number) => void) => {
     const photos: Chosen[] = [];
+    let missing = files.length;
     reset();
-    for (const original of files) {
-      const file = await check(original);
-      if (file === null) continue;
-      const photo = { key: uuidv7(), name: file.name, file };
-      photos.push({ ...photo, isStorageFull: !(await saveDraftPhoto(form, photo)) });
+    try {
+      for (const original of files) {
+        onProgress?.(missing);
+        const file = await check(original);
+        const photo = file && { key: uuidv7(), name: file.name, file };
+        const isStored = photo === null || (await saveDraftPhoto(form, photo));
+        if (photo) photos.push({ ...photo, isStorageFull: !isStored });
+        if (isStored) missing -= 1;
+      }
+    } finally {
+      onProgress?.(0);
+      await sendAll(photos);
     }
-    onStoredHere?.();
-    await sendAll(photos);
   };
 
   const resume = useEffectEvent(sendAll);
@@ -99,7 +105,7 @@ export function usePhotoUploads(photoForm: PhotoForm, onStored: (stored: Uploade
   return {
     uploads,
     ...faults,
-    /** `onStoredHere` is called when the files are on this phone, before they are uploaded. */
+    /** `onProgress` gets how many of the files are not on this phone yet; 0 before they are uploaded, and on failure. */
     add,
     retry: send,
     drop,

@@ -9,9 +9,12 @@ export interface WaitingPhoto {
 /** Prefix of the names of forms whose photos wait in the outbox. */
 export const queuedForms = 'outbox.';
 
-/** Key prefix of a person's photos in the table `meta`. */
+/** Key prefix of everybody's photos in the table `meta`. */
+export const photoKeyPrefix = 'waiting-photo:';
+
+/** Key prefix of a person's photos. */
 export function personKeyPrefix(person: string): string {
-  return `waiting-photo:${person}:`;
+  return `${photoKeyPrefix}${person}:`;
 }
 
 /** Key prefix of one form's photos. */

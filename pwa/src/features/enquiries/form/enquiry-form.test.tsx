@@ -12,11 +12,14 @@ import type { SessionController } from '../../../shared/session/session-controll
 import { anna } from '../../../shared/session/sample-user.ts';
 import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
+import * as shrinking from '../../../shared/photo-upload/shrink-photo.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { readEnquiryDraft, storeContact } from './enquiry-draft.ts';
 import type { EnquiredListing } from '../enquired-listing.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import '../messages.ts';
+
+vi.mock('../../../shared/photo-upload/shrink-photo.ts', { spy: true });
 
 const fetched = vi.fn<typeof fetch>();
 const listing: EnquiredListing = { id: 'h1', propertyName: 'Ganga View', rooms: [] };
@@ -32,6 +35,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   setProviderUser(null);
   await Promise.all([db.outbox.clear(), db.meta.clear(), db.enquiries.clear()]);
@@ -113,6 +117,36 @@ test('photos of the form wait with the enquiry', async () => {
   expect(item?.body).not.toHaveProperty('photos');
   const rows = await db.meta.where('key').startsWith(`waiting-photo:${anna.id}:`).keys();
   expect(rows).toEqual([`waiting-photo:${anna.id}:outbox.enquiry.${item?.key}:p1`]);
+});
+
+test('nothing is sent while photos are being prepared, and then all of them wait with the enquiry', async () => {
+  const { promise: isPrepared, resolve: prepare } = Promise.withResolvers<File>();
+  vi.spyOn(shrinking, 'shrinkPhoto').mockReturnValue(isPrepared);
+  storeContact({ name: 'Anna Sinha', phone: '9123456780' });
+  const queued = vi.fn<() => void>();
+  renderComponent(<EnquiryForm listing={listing} onQueued={queued} />);
+  const message = 'Is a bed free from the first of next month?';
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: message } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /Privacy Policy/ }));
+  const jpeg = new Uint8Array([0xff, 0xd8, 0xff]);
+  const file = new File([jpeg], 'room.jpg', { type: 'image/jpeg' });
+  // The database of this test returns no real files.
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:room');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+  fireEvent.change(input, { target: { files: [file] } });
+  const button = screen.getByRole('button', { name: 'Send enquiry' });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+  fireEvent.click(button);
+  fireEvent.submit(button.closest('form')!);
+  prepare(file);
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  expect([queued.mock.calls, await db.outbox.count()]).toEqual([[], 0]);
+  await screen.findByRole('button', { name: 'Remove photo 1' });
+  fireEvent.click(button);
+  await waitFor(() => expect(queued).toHaveBeenCalled());
+  const [item] = await db.outbox.toArray();
+  const rows = await db.meta.where('key').startsWith(`waiting-photo:${anna.id}:`).keys();
+  expect(rows).toEqual([expect.stringContaining(`:outbox.enquiry.${item?.key}:`)]);
 });
 
 test('a tap on a quick question adds it to the stored message, another removes it', async () => {

@@ -46,7 +46,6 @@ export function EnquiryForm({
         listing,
         input: checked.input,
         consent,
-        photoKeys: photos.chosen.map(({ key }) => key),
         language: i18n.language,
       });
     } catch (error) {
@@ -61,22 +60,19 @@ export function EnquiryForm({
     onQueued();
   });
   return (
-    <form noValidate className={styles['form']} onSubmit={(event) => void handIn(event)}>
+    <form
+      noValidate
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!photos.busy) void handIn(event);
+      }}
+    >
       <QuickQuestions form={form} />
       <Wishes form={form} listing={listing} />
       <TextArea {...field('message')} rows={2} maxLength={500} />
       <MessagePhotosField photos={photos} />
-      <div className={styles['pair']}>
-        <TextField {...field('name')} autoComplete="name" maxLength={60} />
-        <TextField
-          {...field('phone')}
-          hint={t('hint.phone')}
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-          maxLength={96}
-        />
-      </div>
+      <Contact form={form} />
       <p id={`${id}-shared`} className={styles['shared']}>
         <Icon name="shield" size={20} />
         {t('consent', { hostel: listing.propertyName })}
@@ -91,7 +87,7 @@ export function EnquiryForm({
             form.clearErrors('root');
           }}
         />
-        <Button type="submit" block busy={isSubmitting}>
+        <Button type="submit" block busy={isSubmitting || photos.busy}>
           {t('enquiry-button:send')}
         </Button>
       </div>
@@ -124,6 +120,25 @@ function Wishes({ form, listing }: { form: EnquiryFormState; listing: EnquiredLi
           </option>
         ))}
       </SelectField>
+    </div>
+  );
+}
+
+/** Name and phone number of the person. */
+function Contact({ form }: { form: EnquiryFormState }) {
+  const { t } = useTranslation('enquiry');
+  const field = useFields(form);
+  return (
+    <div className={styles['pair']}>
+      <TextField {...field('name')} autoComplete="name" maxLength={60} />
+      <TextField
+        {...field('phone')}
+        hint={t('hint.phone')}
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={96}
+      />
     </div>
   );
 }

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
+import { enquiryFormName } from '../../../offline/enquiries/first-photos.ts';
+import { useMessagePhotos } from '../../../offline/enquiries/use-message-photos.ts';
 import { saveContact, storedContact } from '../../../offline/listings/contact-store.ts';
 import { revealContact } from '../../../offline/listings/reveal-contact.ts';
+import { UnsentFormPhotos } from '../../../shared/enquiry/message-photos-field.tsx';
 import { reachability } from '../../../shared/http/reachability.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Spinner } from '../../../shared/ui/feedback/spinner.tsx';
 import { Sheet } from '../../../shared/ui/overlay/sheet.tsx';
 import type { Overlay } from '../../../shared/ui/overlay/use-overlay.ts';
 import type { EnquiredListing } from '../enquired-listing.ts';
-import { openEnquiry } from '../enquiry-timeline.ts';
+import { type EnquiryTimelineEntry, openEnquiry } from '../enquiry-timeline.ts';
 import { EnquiryTimelineCard } from '../enquiry-timeline-card.tsx';
 import '../messages.ts';
 import { useEnquiryTimeline } from '../use-enquiry-timeline.ts';
@@ -36,7 +39,7 @@ function Content({ listing, onQueued }: { listing: EnquiredListing; onQueued: ()
   const [handedIn, setHandedIn] = useState(false);
   if (stories === undefined) return <Spinner />;
   const existing = handedIn ? undefined : openEnquiry(stories, listing.id);
-  if (existing) return <EnquiryTimelineCard story={existing} inOverlay />;
+  if (existing) return <ExistingEnquiry story={existing} />;
   const queued = () => {
     setHandedIn(true);
     onQueued();
@@ -45,6 +48,16 @@ function Content({ listing, onQueued }: { listing: EnquiredListing; onQueued: ()
     <GuardianGate>
       <EnquiryForm listing={listing} onQueued={queued} />
     </GuardianGate>
+  );
+}
+
+function ExistingEnquiry({ story }: { story: EnquiryTimelineEntry }) {
+  const photos = useMessagePhotos(enquiryFormName(story.listingId));
+  return (
+    <>
+      <EnquiryTimelineCard story={story} inOverlay />
+      <UnsentFormPhotos photos={photos} />
+    </>
   );
 }
 

@@ -5,10 +5,10 @@ import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { useInterruptedChoice } from './interrupted-choice.ts';
 
 function Field({ form = 'new' }: { form?: string }) {
-  const { number, begin, end } = useInterruptedChoice(form);
+  const { photo, begin, end } = useInterruptedChoice(form);
   return (
     <>
-      <p>Lost: {number}</p>
+      <p>Lost: {photo}</p>
       <PhotoPicker onPick={end} onOpen={() => begin(2)} onCancel={end} />
     </>
   );

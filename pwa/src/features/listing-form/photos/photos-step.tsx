@@ -37,7 +37,7 @@ export function PhotosStep() {
   const pick = (files: readonly File[]) => {
     setRejectedCount(Math.max(0, files.length - room));
     draft.keepPhotos();
-    void add(files.slice(0, room), interrupted.end);
+    void add(files.slice(0, room), interrupted.progress);
   };
   return (
     <div ref={focusTarget} tabIndex={-1} className={styles['stack']}>
@@ -62,8 +62,11 @@ export function PhotosStep() {
       <UnreadablePhotos names={unreadable} />
       <RefusedPhotos refused={refused} />
       <TooManyPhotos count={rejectedCount} max={maxPhotos} />
-      {interrupted.number > 0 ? (
-        <Notice kind="warning">{t('photos.interrupted', { n: interrupted.number })}</Notice>
+      {interrupted.photo > 0 ? (
+        <Notice kind="warning">{t('photos.interrupted', { n: interrupted.photo })}</Notice>
+      ) : null}
+      {interrupted.missing > 0 ? (
+        <Notice kind="warning">{t('photos.missing', { count: interrupted.missing })}</Notice>
       ) : null}
       {room > 0 ? (
         <PhotoPicker

@@ -4,6 +4,7 @@ import { formatUpcomingDay } from '../../../shared/format/day.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import type { Translate } from '../../../shared/i18n/i18n.ts';
 import type { ApiFailure } from '../../../shared/http/api.ts';
+import { correctedNow } from '../../../shared/http/server-clock.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { DateInput } from '../../../shared/ui/form/date-input.tsx';
 import { InlineProblem } from '../../../shared/ui/feedback/inline-problem.tsx';
@@ -46,7 +47,7 @@ export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
     setTouched((rows) => ({ ...rows, [n]: { ...rows[n], ...change } }));
   };
   const save = () => {
-    const body = freeBedsEdit(listing, touched, new Date().toISOString());
+    const body = freeBedsEdit(listing, touched, new Date(correctedNow()).toISOString());
     setWrong(body === null);
     setSaved(undefined);
     if (!body) return;

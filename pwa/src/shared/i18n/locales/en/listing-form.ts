@@ -259,6 +259,8 @@ export const listingForm = {
     waits: "Saved. We'll send it when you're online and this form is open.",
     onTheirWay: "Photos are still uploading. Submit when they're done.",
     interrupted: 'The page closed while you were adding photo {{n}}. Please add it again.',
+    missing_one: "{{count}} photo wasn't added. Please add it again.",
+    missing_other: "{{count}} photos weren't added. Please add them again.",
     cover: 'Cover',
     makeCover: 'Make cover',
     remove: 'Remove photo {{n}}',

@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '../../offline/database/db.ts';
+import { queueEnquiry } from '../../offline/enquiries/enquiry-store.ts';
+import { enquiryFormName } from '../../offline/enquiries/first-photos.ts';
+import { requeueAbandonedItems } from '../../offline/outbox/replay.ts';
+import { saveDraftPhoto } from '../../offline/photos/draft-photos.ts';
+import { ReplayWorld } from '../../offline/testing/replay-world.ts';
+import { anna } from '../../shared/session/sample-user.ts';
+import { setProviderUser } from '../../shared/session/session-store.ts';
+import { renderComponent } from '../../shared/testing/render-component.tsx';
+import { enquiryTimeline } from './enquiry-timeline.ts';
+import { EnquiryTimelineCard } from './enquiry-timeline-card.tsx';
+
+const follow = "We'll send these photos after the enquiry.";
+
+beforeEach(() => setProviderUser(anna));
+afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
+  await Promise.all([db.outbox.clear(), db.meta.clear(), db.enquiries.clear()]);
+  setProviderUser(null);
+});
+
+test('a card promises to send its photos only as long as they wait with the enquiry', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:room');
+  const file = new Blob(['room'], { type: 'image/jpeg' });
+  await saveDraftPhoto(enquiryFormName('h1'), { key: 'p1', name: 'room.jpg', file });
+  const listing = { id: 'h1', propertyName: 'Ganga View' };
+  const input = { name: 'Anna', phone: '+919876543210', message: 'Is a bed free in June?' };
+  const key = await queueEnquiry({ listing, input, consent: '1.2' });
+  const [story] = enquiryTimeline(await db.enquiries.toArray(), []);
+  if (story) renderComponent(<EnquiryTimelineCard story={story} />);
+  await screen.findByText(follow);
+  await screen.findByRole('img', { name: 'Your photo 1' });
+  // A tab of an earlier release sends the enquiry.
+  await db.outbox.delete(key);
+  await db.enquiries.update(key, { status: 'sent', enquiryId: 'e1' });
+  const world = new ReplayWorld();
+  world.locks = { hold: (_name, work) => work(true) };
+  await requeueAbandonedItems(world.ports(db));
+  await waitFor(() => expect(screen.queryByText(follow)).toBeNull());
+  expect(screen.queryByRole('img')).toBeNull();
+  await world.close();
+});
