@@ -68,12 +68,14 @@ function isLater(chunk: Chunk): boolean {
   return policy !== undefined && policy !== 'on demand';
 }
 
-/** The policy of a lazy chunk. A chunk without a source has one only if all its modules have the same. */
-function prefetchPolicyOf(chunk: Chunk): PrefetchPolicy | undefined {
-  if (chunk.source !== null) return policyOfModule(chunk.source);
-  const [first, ...others] = new Set(
-    [...chunk.modules, ...chunk.packageModules].map(policyOfModule),
-  );
+/**
+ * The policy of a lazy chunk. A chunk without a source has one only if all its modules have the same. Modules of
+ * packages count if they have one.
+ */
+function prefetchPolicyOf({ source, modules, packageModules }: Chunk): PrefetchPolicy | undefined {
+  if (source !== null) return policyOfModule(source);
+  const ofPackages = packageModules.map(policyOfModule).filter((policy) => policy !== undefined);
+  const [first, ...others] = new Set([...modules.map(policyOfModule), ...ofPackages]);
   return others.length === 0 ? first : undefined;
 }
 
