@@ -47,8 +47,7 @@ fi
 docker compose exec -T notification node /app/deploy/operate/dead-letters/dead-letters.ts list | grep -q '^no dead letters'
 echo 'compose: MongoDB and Kafka refuse callers without a login'
 
-emulators=$(docker inspect --format '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}' "$(docker compose ps --quiet emulators)")
-RUNNING_GATEWAY_PORT=$PORT RUNNING_PUBLIC_PORT=$story_port RUNNING_EMULATORS_URL="http://$emulators:8080" \
+RUNNING_GATEWAY_PORT=$PORT RUNNING_PUBLIC_PORT=$story_port RUNNING_TOKEN_COMMAND=$PWD/.ci/compose-token.sh \
   npx vitest run --project 'running product' --reporter=default --reporter=json --outputFile=.cache/story-report.json
 node .ci/no-silent-skips.mjs .cache/story-report.json
 echo 'compose: the browser story passes'
