@@ -33,7 +33,7 @@ test('asks for the position on a tap only', async () => {
 
 test.each([
   [1, /didn't share its location/],
-  [2, /can't find its location/],
+  [2, /couldn't find your location/],
   [3, /took too long/],
 ])('reports refusal code %d and still offers places', async (code, words) => {
   getCurrentPosition.mockImplementation((_found, failed) =>

@@ -17,7 +17,7 @@ test('a photo without a description is named by its hostel and place', () => {
   expect(photoAlt(t, { ...place, alt: 'The front' })).toBe('The front');
   expect(photoAlt(t, { ...place, alt: '' })).toBe('Asha, photo 1 of 3');
   expect(photoAlt(t, { ...place, alt: undefined })).toBe('Asha, photo 1 of 3');
-  expect(photoAlt(createI18n('hi').t, { ...place, alt: '' })).toBe('Asha, 3 में से फ़ोटो 1');
+  expect(photoAlt(createI18n('hi').t, { ...place, alt: '' })).toBe('Asha, फ़ोटो 1 (कुल 3)');
 });
 
 test('no screen shows a photo with the description alone', () => {
