@@ -1,5 +1,5 @@
 import { cityOfRegion } from '@patna/search/find-city';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { MissingRegion } from '../../../offline/catalogue/search-index.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
@@ -38,6 +38,14 @@ export function SaveCityButton({
   const dispatch = useDispatch();
   const { requested } = useCityNames(missing);
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle');
+  const isNote = onSaved !== undefined;
+  const hasChosen = useRef(false);
+  useEffect(
+    () => () => {
+      if (hasChosen.current) dispatch(homeApi.util.invalidateTags(['HomeList']));
+    },
+    [dispatch],
+  );
   if (requested === undefined) return null;
   const save = async () => {
     setState('saving');
@@ -50,8 +58,9 @@ export function SaveCityButton({
       console.error('The hostels of another city could not be saved.', error);
       setState('failed');
     } finally {
-      // The city was chosen even if its hostels are not here yet.
-      dispatch(homeApi.util.invalidateTags(['HomeList']));
+      // The city is chosen even if its hostels have not arrived. A note beside the list would vanish with its message.
+      if (isNote) hasChosen.current = true;
+      else dispatch(homeApi.util.invalidateTags(['HomeList']));
     }
   };
   return (
