@@ -120,6 +120,8 @@ test('the list of the chosen city is read even if saving fails', async () => {
   renderComponent(<SaveCityNote missing={missing} />);
   fireEvent.click(screen.getByRole('button', { name: 'Save Gaya instead' }));
   await screen.findByText(/We'll try again when you're online/);
+  expect(invalidated).not.toHaveBeenCalled();
+  cleanup();
   expect(invalidated).toHaveBeenCalledWith(['HomeList']);
 });
 

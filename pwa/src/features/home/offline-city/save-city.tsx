@@ -38,8 +38,8 @@ export function SaveCityButton({
   const dispatch = useDispatch();
   const { requested } = useCityNames(missing);
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle');
-  const isNote = onSaved !== undefined;
   const hasChosen = useRef(false);
+  // Lists are read again when this leaves, even if saving failed. Earlier, its message would vanish with the list.
   useEffect(
     () => () => {
       if (hasChosen.current) dispatch(homeApi.util.invalidateTags(['HomeList']));
@@ -49,6 +49,7 @@ export function SaveCityButton({
   if (requested === undefined) return null;
   const save = async () => {
     setState('saving');
+    hasChosen.current = true;
     try {
       const { switchCatalogueRegion } = await loadCatalogue();
       const isComplete = await switchCatalogueRegion(missing.requested);
@@ -57,10 +58,6 @@ export function SaveCityButton({
     } catch (error) {
       console.error('The hostels of another city could not be saved.', error);
       setState('failed');
-    } finally {
-      // The city is chosen even if its hostels have not arrived. A note beside the list would vanish with its message.
-      if (isNote) hasChosen.current = true;
-      else dispatch(homeApi.util.invalidateTags(['HomeList']));
     }
   };
   return (
