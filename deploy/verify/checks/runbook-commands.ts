@@ -15,7 +15,7 @@ export const operatorTexts = globSync('docs/{operations.md,scale.md,alerts/*.md,
   cwd: checkout,
 }).toSorted();
 
-/** All kubectl, Compose and npm commands in code of these texts and in comments of kustomizations. */
+/** The kubectl, Compose and npm commands in code blocks of operators' texts and in comments of kustomizations. */
 export function documentedCommands(): readonly DocumentedCommand[] {
   const inTexts = operatorTexts.flatMap((file) =>
     codeIn(read(file)).map((text) => ({ file, text })),

@@ -71,7 +71,7 @@ function checkStored(history: readonly Operation[], { enquiries }: Seen) {
 /** A notification that is expected: its recipient, and the least and greatest number of times. */
 interface Expectation {
   readonly what: string;
-  /** The part of `min` that was acknowledged. The rest is only stored. */
+  /** How many of `min` follow from acknowledged requests. The others follow from stored records only. */
   readonly acknowledged: number;
   readonly min: number;
   readonly max: number;

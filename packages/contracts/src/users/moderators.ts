@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 import { accountSuspension, accountSuspensionInput } from './suspension.ts';
 import { userRoles } from './user.ts';
 
-/** People with the role of a moderator, and whether the caller can change roles. */
+/** The moderators, and whether the caller may change roles. */
 export const moderatorList = z.object({
   /** False if the identity provider's secret key is not set, or if the caller's role comes from elsewhere. */
   editable: z.boolean(),

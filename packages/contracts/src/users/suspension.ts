@@ -15,7 +15,7 @@ export const accountSuspensionInput = z.discriminatedUnion('decision', [
 export type AccountSuspensionInput = z.infer<typeof accountSuspensionInput>;
 
 const suspendedAccountWrites: ReadonlySet<CallName> = new Set<CallName>([
-  // The own profile, and the deletion of the account.
+  // The person's own profile and the deletion of the account.
   'saveUserData',
   'editUser',
   'saveReplyTemplates',

@@ -34,8 +34,7 @@ export function useScrollRestoration(atHome: boolean): void {
       stop?.();
       removeEventListener('scroll', remember);
     };
-    // `kind` and `key` also change with search terms and filters, which stay on the same screen.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- `kind` and `key` also change with filters, on the same screen.
   }, [screen, atHome]);
 }
 
