@@ -15,8 +15,8 @@ import {
   serverStart,
 } from '../list/list-pages.ts';
 import { readCatalogue, readPhonePage } from '../list/phone-page.ts';
-import { type HomeQuery, searchParams } from '../query/home-query.ts';
-import { listedCity } from '../query/listed-region.ts';
+import type { HomeQuery } from '../query/home-query.ts';
+import { listParams } from '../query/listed-region.ts';
 
 /** Seconds for which unused pages stay: as long as a scroll position can be restored. */
 const keepUnusedDataFor = 30 * 60;
@@ -41,14 +41,7 @@ export const homeApi = api.injectEndpoints({
         };
         const saved = reachability() === 'offline' ? await readRest() : null;
         if (saved) return saved;
-        const city = await listedCity(query);
-        const params = {
-          page,
-          limit: listingPageSize,
-          ...(city && { city }),
-          ...searchParams(query),
-          cursor,
-        };
+        const params = { page, limit: listingPageSize, ...(await listParams(query)), cursor };
         const { data, error } = await fetchPage({ name: 'fetchListings', query: params });
         if (!error) return { data: serverPage(data as ListingPage, new Date().toISOString()) };
         logProblem(consoleMessages.listings, error);

@@ -2,21 +2,14 @@ import type { FacetCounts } from '@patna/search';
 import { callApi } from '../../../shared/http/call-api.ts';
 import { reachability } from '../../../shared/http/reachability.ts';
 import type { ListingPage } from '../../../shared/runtime/initial-state.ts';
-import { type HomeQuery, searchParams } from '../query/home-query.ts';
-import { listedCity } from '../query/listed-region.ts';
+import type { HomeQuery } from '../query/home-query.ts';
+import { listParams } from '../query/listed-region.ts';
 import type { CatalogueCounts } from './catalogue-counts.ts';
 
 /** Counts of hostels that are not on this phone; null without an answer. The phone's position is never sent. */
 export async function serverCounts(query: HomeQuery): Promise<CatalogueCounts | null> {
   if (query.near === 'me' || reachability() === 'offline') return null;
-  const city = await listedCity(query);
-  const params = {
-    page: 1,
-    limit: 1,
-    counts: 'true',
-    ...(city && { city }),
-    ...searchParams(query),
-  };
+  const params = { page: 1, limit: 1, counts: 'true', ...(await listParams(query)) };
   const answer = await callApi({ name: 'fetchListings', query: params });
   if (!answer.ok) return null;
   const { counts, totalPages, unstated = 0, relaxed } = answer.data as Partial<CountedPage>;

@@ -1,6 +1,6 @@
 import { offlineRegion } from '../../../shared/storage/offline-region.ts';
 import { placeOf } from '../list/lazy-offline-modules.ts';
-import type { HomeQuery } from './home-query.ts';
+import { type HomeQuery, searchParams } from './home-query.ts';
 
 /**
  * The city that the server has to list, so that it lists the same hostels as the phone: the one that the text or place
@@ -17,4 +17,10 @@ export async function listedCity({ filters, text, near }: HomeQuery): Promise<st
   ]);
   const asked = { locality, typed: text, near: place };
   return regionOfQuery(asked) ?? (asksAllRegions(asked) ? undefined : offlineRegion());
+}
+
+/** The parameters by which the server lists the hostels of a query, without those of a page. */
+export async function listParams(query: HomeQuery): Promise<Record<string, string>> {
+  const city = await listedCity(query);
+  return { ...(city && { city }), ...searchParams(query) };
 }
