@@ -28,6 +28,7 @@ import {
   sortsOf,
 } from '../src/features/home/query/home-query.ts';
 import { listedCity } from '../src/features/home/query/listed-region.ts';
+import { offlineRegion } from '../src/shared/storage/offline-region.ts';
 import { dayMs, now, syncedPhone, toImport } from './parity-world.ts';
 
 const keys = { appId: 'LOCAL', adminKey: 'admin-key-here', searchKey: 'search-key-here' };
@@ -259,9 +260,10 @@ function withoutZeros(counts: Readonly<Record<string, Readonly<Record<string, nu
   );
 }
 
+/** The server lists a locality of several regions in all of them, so that the kept one is named for the comparison. */
 async function cityOf(query: HomeQuery): Promise<{ city?: string }> {
-  const city = await listedCity(query);
-  return city === undefined ? {} : { city };
+  if (query.filters.city !== undefined) return {};
+  return { city: (await listedCity(query)) ?? offlineRegion() };
 }
 
 function inOtherRegion(): HostelImport[] {
