@@ -86,7 +86,7 @@ async function startingByItself(html: string): Promise<string> {
   const parts = [...html.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)];
   const names = parts.map(([, file]) => file).join(' ');
   const starter = `<script data-app="${entry}" data-parts="${names}">${code}</script>`;
-  const state = `<script>${await inlineCode('document-state.ts')}</script>`;
+  const state = `<script>${await inlineCode('first-paint-flags.ts')}</script>`;
   return html
     .replace('<!--app-head-->', () => `${state}<!--app-head-->`)
     .replace(tag, () => later(entry))

@@ -7,7 +7,7 @@ import { registerNavigationRoute } from './navigation.ts';
 import { replayOnSync } from './outbox-sync.ts';
 import { countWorkerTransfers } from './worker-transfers.ts';
 import { showPushes } from './push.ts';
-import { registerRuntimeConfigRoute } from './runtime-config.ts';
+import { registerRuntimeConfigRoute } from './runtime-config-route.ts';
 import { refreshOnPeriodicSync } from './background-refresh.ts';
 
 declare const self: ServiceWorkerGlobalScope & {

@@ -13,7 +13,7 @@ import { reloadWhenOutdated } from './app/updates/reload-outdated.ts';
 import { preloadRoute } from './app/startup/preload-route.ts';
 import { createAppStore } from './app/startup/store.ts';
 import { hydrated } from './app/startup/hydration-gate.tsx';
-import { showsDocument } from './features/home/list/document-list.ts';
+import { showsServerPage } from './features/home/list/server-rendered-page.ts';
 import { hasSavedScroll } from './features/home/list/saved-scroll.ts';
 import { offerMemory } from './offline/database/memory-fallback.ts';
 import { initialState } from './shared/runtime/initial-state.ts';
@@ -38,7 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
   const fits = !kept || (lang === language && !hasSavedScroll());
   const first = listings && servedAt && fits ? { listings, at: servedAt, kept } : undefined;
   const store = createAppStore(first);
-  const isWhole = () => !showsDocument(store.getState());
+  const isWhole = () => !showsServerPage(store.getState());
   registerProvider(async () => {
     // Offline, the identity provider cannot add anything, so it loads after the first paint.
     if (!navigator.onLine) await waitForFirstPaint(isWhole);

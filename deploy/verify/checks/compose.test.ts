@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hostedVariables } from '../../local/stack/hosted-service-variables.ts';
 import { readSeedStore } from '../../local/stack/seeding/seed-config.ts';
-import { addressesIn } from './peer-addresses.ts';
+import { addressesIn } from './addresses-in-environment.ts';
 import { readCompose, withLogins } from './compose-file.ts';
 import { checkout, localProcesses, productProcesses } from './product-processes.ts';
 

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addressesIn } from './peer-addresses.ts';
+import { addressesIn } from './addresses-in-environment.ts';
 import { readCompose, withLogins } from './compose-file.ts';
 import { servicesOf, type Workload, workloadsOf } from './kubernetes-manifests.ts';
 import {

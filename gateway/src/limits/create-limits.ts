@@ -4,7 +4,7 @@ import { createLoadShedder } from './load-shedder.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { readRateRules } from './rate-rules.ts';
 import { createRateStore } from './rate-store.ts';
-import { createRequestLimits } from './request-limits.ts';
+import { createCallerRateLimits } from './caller-rate-limits.ts';
 import { createStreamLimits } from './stream-limits.ts';
 
 export type Limits = ReturnType<typeof createLimits>;
@@ -18,7 +18,10 @@ export function createLimits(config: GatewayConfig, logger: Logger) {
     maxLagMs: config.MAX_LOOP_LAG_MS,
   });
   return {
-    requests: createRequestLimits(readRateRules(config.RATE_LIMITS), createRateLimiter(counters)),
+    requests: createCallerRateLimits(
+      readRateRules(config.RATE_LIMITS),
+      createRateLimiter(counters),
+    ),
     streams,
     load,
     async close() {

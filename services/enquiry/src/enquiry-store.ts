@@ -19,7 +19,7 @@ import {
   type StoredReply,
   type StoredWriter,
 } from './stored-enquiry.ts';
-import { notImported } from './imports/imported-sender.ts';
+import { notImported } from './imports/imported-sender-id.ts';
 
 const replySchema = new Schema<StoredReply>(
   { by: String, text: String, createdAt: Date, photos: Schema.Types.Mixed },

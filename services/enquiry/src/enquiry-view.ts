@@ -16,7 +16,7 @@ import {
   writerOf,
 } from './stored-enquiry.ts';
 import { seenAtOf } from './conversation/openings.ts';
-import { isImported } from './imports/imported-sender.ts';
+import { isImported } from './imports/imported-sender-id.ts';
 
 /** The fields that both the sender and the owner see. */
 export function enquiryViewOf(enquiry: StoredEnquiry): EnquiryView {

@@ -2,7 +2,7 @@ import { newEvent } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import { erasedOwner } from './erased-owner.ts';
 import { partiesOf } from './enquiry-store.ts';
-import { notImported } from './imports/imported-sender.ts';
+import { notImported } from './imports/imported-sender-id.ts';
 import type { StoredEnquiry } from './stored-enquiry.ts';
 
 const hourMs = 3_600_000;

@@ -8,7 +8,7 @@ import {
 } from '@patna/contracts';
 import { ProblemError } from '@patna/service-kit';
 import type { EnquiryStep } from './enquiry-store.ts';
-import { isImported } from './imports/imported-sender.ts';
+import { isImported } from './imports/imported-sender-id.ts';
 import { dropUnagreedTerms } from './booking-terms.ts';
 import { cancelVisit, statusChangeOf, type StoredEnquiry } from './stored-enquiry.ts';
 

@@ -5,7 +5,7 @@ import { listingSnapshot } from '@patna/testing/data/sample-data.ts';
 import { eventually } from '@patna/testing/eventually.ts';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
-import { importedSender } from '../src/imports/imported-sender.ts';
+import { importedSenderId } from '../src/imports/imported-sender-id.ts';
 import { EnquiryDesk } from './enquiry-desk.ts';
 import { storedEnquiries, storeEnquiries } from './stored-enquiries.ts';
 
@@ -126,7 +126,7 @@ it('a block of one enquiry, as earlier servers stored it, refuses messages in th
 });
 
 it('an imported enquiry is blocked alone', async () => {
-  const senderId = importedSender('one');
+  const senderId = importedSenderId('one');
   const people = { senderId, ownerId: desk.owner.userId, listingId: 'hostel_1' };
   const both = [];
   for (const _id of ['import-1', 'import-2']) {

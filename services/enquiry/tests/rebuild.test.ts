@@ -2,7 +2,7 @@ import { newEvent } from '@patna/service-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { eventually } from '@patna/testing/eventually.ts';
-import { importedSender } from '../src/imports/imported-sender.ts';
+import { importedSenderId } from '../src/imports/imported-sender-id.ts';
 import { enquiryRebuild } from '../src/rebuild/enquiry-rebuild.ts';
 import { EnquiryDesk } from './enquiry-desk.ts';
 import { storedEnquiries, storeEnquiries } from './stored-enquiries.ts';
@@ -78,7 +78,7 @@ it('a rebuild leaves out senders whose account has or may have ended, and import
     withdrawnAt: new Date(),
   });
   const [imported = ''] = await storeEnquiries(world, 1, {
-    senderId: importedSender('someone'),
+    senderId: importedSenderId('someone'),
     ownerId: 'usr_owner',
   });
   const snapshots = await republish();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { tieSockets } from '@patna/testing/links/tie-sockets.ts';
+import { closeTogether } from '@patna/testing/links/close-together.ts';
 import type { ToxicKind } from '../faults/fault.ts';
 import { type Link, type LinkMaker, slowLinkMs } from './link.ts';
 
@@ -38,7 +38,7 @@ async function openPlainLink(
       return;
     }
     const target = connect(targetPort, '127.0.0.1');
-    tieSockets(caller, target, sockets);
+    closeTogether(caller, target, sockets);
     caller.pipe(target);
     target.on('data', (chunk) => {
       if (harm === 'timeout') return;

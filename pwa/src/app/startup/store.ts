@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { type FirstPage, withDocument } from '../../features/home/list/document-list.ts';
+import { type FirstPage, withServerPage } from '../../features/home/list/server-rendered-page.ts';
 import { api } from '../../shared/http/api.ts';
 
 /** Creates the store, with the cards of the document if there are any. */
@@ -8,7 +8,7 @@ export function createAppStore(first?: FirstPage) {
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) =>
       defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
-    preloadedState: first && { [api.reducerPath]: withDocument(first) },
+    preloadedState: first && { [api.reducerPath]: withServerPage(first) },
     devTools: false,
   });
 }

@@ -5,7 +5,7 @@ import {
   type UnsentChanges,
 } from '../../offline/enquiries/queue-enquiry-change.ts';
 import { cancel } from '../../offline/outbox-commands.ts';
-import { queuedWriteText } from '../../offline/outbox/queued-write-text.ts';
+import { queuedWriteText } from '../../offline/outbox/while-page-open-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useSingleSave } from '../../shared/runtime/use-single-save.ts';
 import { Button } from '../../shared/ui/form/button.tsx';

@@ -2,7 +2,7 @@ import { me } from '@patna/contracts/calls';
 import type { OutputOf, OwnEnquiry } from '@patna/contracts';
 import { sentEnquiriesResponse } from '../../offline/cache/response-cache-key.ts';
 import { cacheWhenFulfilled } from '../../offline/cache/response-cache.ts';
-import { markLostEnquiries } from '../../offline/enquiries/lost-enquiries.ts';
+import { markLostEnquiries } from '../../offline/enquiries/lost-by-restore.ts';
 import { api } from '../../shared/http/api.ts';
 
 /** Cache names of the last answers. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { queuedWriteText } from '../../offline/outbox/queued-write-text.ts';
+import { queuedWriteText } from '../../offline/outbox/while-page-open-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { Link, useNavigate } from 'react-router-dom';
 import type { EnquiryRow } from '../../offline/database/db.ts';
 import { useFirstPhotos } from '../../offline/enquiries/use-message-photos.ts';
-import { forgetLostEnquiry } from '../../offline/enquiries/lost-enquiries.ts';
+import { forgetLostEnquiry } from '../../offline/enquiries/lost-by-restore.ts';
 import { useConnection } from '../../offline/network/use-connection.ts';
 import { canSyncInBackground } from '../../offline/outbox/trigger-replay.ts';
 import { retry, takeBack } from '../../offline/outbox-commands.ts';

@@ -1,6 +1,6 @@
 import { ticketOf } from '@patna/contracts/calls';
 import { useState } from 'react';
-import { queuedWriteText } from '../../offline/outbox/queued-write-text.ts';
+import { queuedWriteText } from '../../offline/outbox/while-page-open-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useWriteStatus, type WriteStatus } from '../../offline/outbox/queue.ts';
 import { copyText } from '../../shared/sharing/copy-text.ts';

@@ -1,7 +1,7 @@
 import type { SupportInput } from '@patna/contracts';
 import { ticketOf } from '@patna/contracts/calls';
 import { useState } from 'react';
-import { queuedWriteText } from '../../offline/outbox/queued-write-text.ts';
+import { queuedWriteText } from '../../offline/outbox/while-page-open-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { retry, takeBack } from '../../offline/outbox-commands.ts';
 import { type OutboxItem, useAnonymousItems } from '../../offline/outbox/queue.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { isDamaged } from '../../offline/trips/trip-check.ts';
+import { isDamaged } from '../../offline/trips/verify-trip-pack.ts';
 import { useTrip, useTripCheck } from '../../offline/trips/trip-packs.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import './messages.ts';

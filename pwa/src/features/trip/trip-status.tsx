@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../offline/network/use-connection.ts';
-import { isDamaged, type TripDamage } from '../../offline/trips/trip-check.ts';
+import { isDamaged, type TripDamage } from '../../offline/trips/verify-trip-pack.ts';
 import {
   packBytes,
   type TripRow,

@@ -3,7 +3,7 @@ import type { EnquiryInput } from '@patna/contracts';
 import { useSession } from '../../shared/session/session.ts';
 import { db, type EnquiryRow } from '../database/db.ts';
 import { moveFormPhotosToEnquiry } from './first-photos.ts';
-import { forgetLostEnquiries } from './lost-enquiries.ts';
+import { forgetLostEnquiries } from './lost-by-restore.ts';
 import '../outbox/messages.ts';
 import { enqueue } from '../outbox/queue.ts';
 import { useDbQuery } from '../database/use-db-query.ts';

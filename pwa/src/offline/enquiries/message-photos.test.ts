@@ -10,7 +10,7 @@ import { mayHaveArrived } from '../outbox/outbox-item.ts';
 import { replayOutbox } from '../outbox/replay.ts';
 import { countDraftPhotos, readDraftPhotos, saveDraftPhoto } from '../photos/draft-photos.ts';
 import { json, problem, ReplayWorld, type SeenRequest } from '../testing/replay-world.ts';
-import { markLostEnquiries } from './lost-enquiries.ts';
+import { markLostEnquiries } from './lost-by-restore.ts';
 import { removeMessagePhoto, sendWithoutPhotos } from './edit-message-photos.ts';
 import { replyFormName } from './message-photos.ts';
 import { queueEnquiryChange, queueReply, unsentChanges } from './queue-enquiry-change.ts';

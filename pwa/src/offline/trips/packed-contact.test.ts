@@ -5,7 +5,7 @@ import { db } from '../database/db.ts';
 import { readListingDetail, saveListingDetail } from '../listings/listing-store.ts';
 import { wipePersonalData } from '../account/switch-account.ts';
 import { memoryCaches } from '../testing/memory-caches.ts';
-import { checkTrip } from './trip-check.ts';
+import { verifyTripPack } from './verify-trip-pack.ts';
 import { packAgain, packTrips } from './trip-packs.ts';
 import { setTripScreenLoader } from './unfinished-trips.ts';
 
@@ -53,7 +53,7 @@ async function ready() {
 test('a pack has the full contact, and is whole; packed again, it asks for none', async () => {
   await packTrips([{ id: 'h1', name: 'Ganga View Hostel' }]);
   const row = await ready();
-  expect(row && (await checkTrip(row))).toEqual({ facts: false, photos: [] });
+  expect(row && (await verifyTripPack(row))).toEqual({ facts: false, photos: [] });
   expect((await readListingDetail('h1'))?.detail.contact).toEqual(full);
   await packAgain('h1');
   await ready();
@@ -69,6 +69,6 @@ test('a pack is ready without a number where too many were asked for', async () 
   reveal = () => Response.json(problem, { status: 429, headers });
   await packTrips([{ id: 'h1', name: 'Ganga View Hostel' }]);
   const row = await ready();
-  expect(row && (await checkTrip(row))).toEqual({ facts: false, photos: [] });
+  expect(row && (await verifyTripPack(row))).toEqual({ facts: false, photos: [] });
   expect((await readListingDetail('h1'))?.detail.contact).toEqual(served.contact);
 });

@@ -7,7 +7,7 @@ import { db, type TripRow } from '../database/db.ts';
 import { saveListingDetail } from '../listings/listing-store.ts';
 import { isQuotaExceeded } from '../database/quota-exceeded.ts';
 import { withQuotaRetry } from '../database/free-space.ts';
-import { checkTrip, isDamaged } from './trip-check.ts';
+import { verifyTripPack, isDamaged } from './verify-trip-pack.ts';
 import { fetchTripPrerequisites } from './trip-prerequisites.ts';
 import { packFacts } from '../listings/packed-listing.ts';
 import { rememberFailure, withFailure } from './trip-failures.ts';
@@ -152,7 +152,7 @@ async function fetchPhotos(id: string, stop: AbortSignal): Promise<void> {
 async function finish(id: string): Promise<void> {
   const row = await db.trips.get(id);
   if (row === undefined || row.stale) return;
-  const damage = await checkTrip(row);
+  const damage = await verifyTripPack(row);
   if (!isDamaged(damage)) {
     if (await fetchTripPrerequisites()) await note(id, { state: 'ready' });
     return;

@@ -11,7 +11,7 @@ import { wipePersonalData } from '../account/switch-account.ts';
 import { phoneDb } from '../database/phone-db.ts';
 import { withQuotaRetry } from '../database/free-space.ts';
 import { memoryCaches } from '../testing/memory-caches.ts';
-import { checkTrip } from './trip-check.ts';
+import { verifyTripPack } from './verify-trip-pack.ts';
 import { resumeTrips } from './trip-packing.ts';
 import { setTripScreenLoader } from './unfinished-trips.ts';
 import { packAgain, packTrips, unpackTrip, useTrip, useTrips } from './trip-packs.ts';
@@ -59,7 +59,7 @@ test('packs facts and small photos, and is ready when all of them were read back
   await packTrips([hostel]);
   const row = await inState('ready');
   expect(row.files.map(({ url }) => url)).toEqual([photoUrl(1), photoUrl(2), photoUrl(3)]);
-  expect(await checkTrip(row)).toEqual({ facts: false, photos: [] });
+  expect(await verifyTripPack(row)).toEqual({ facts: false, photos: [] });
   await db.listings.clear();
   expect((await readListingDetail('h1'))?.detail).toEqual(detail);
 });
@@ -92,7 +92,7 @@ test('a changed photo, a missing one and changed facts are noticed and fetched a
       if (row.facts) row.facts.json = row.facts.json.replace('Girls', 'Boys');
     });
   const row = await inState('ready');
-  expect(await checkTrip(row)).toEqual({ facts: true, photos: [photoUrl(1), photoUrl(2)] });
+  expect(await verifyTripPack(row)).toEqual({ facts: true, photos: [photoUrl(1), photoUrl(2)] });
   await db.listings.clear();
   expect(await readListingDetail('h1')).toBeNull();
 
@@ -100,7 +100,7 @@ test('a changed photo, a missing one and changed facts are noticed and fetched a
   await packAgain('h1');
   await vi.waitFor(async () => {
     const again = await inState('ready');
-    expect(await checkTrip(again)).toEqual({ facts: false, photos: [] });
+    expect(await verifyTripPack(again)).toEqual({ facts: false, photos: [] });
   });
   expect(asked).not.toContain(photoUrl(3));
 });

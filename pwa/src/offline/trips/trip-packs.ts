@@ -4,7 +4,7 @@ import { useAsync } from '../../shared/runtime/use-async.ts';
 import { db, type TripRow } from '../database/db.ts';
 import { isQuotaExceeded } from '../database/quota-exceeded.ts';
 import { withQuotaRetry } from '../database/free-space.ts';
-import { checkTrip, type TripDamage } from './trip-check.ts';
+import { verifyTripPack, type TripDamage } from './verify-trip-pack.ts';
 import { isHidden, storedContact } from '../listings/contact-store.ts';
 import { readPackedFacts } from '../listings/packed-listing.ts';
 import { forgetFailure, rememberFailure, useTripFailures, withFailure } from './trip-failures.ts';
@@ -127,7 +127,7 @@ export function useTrip(id: string): TripRow | null | undefined {
 /** Verifies a finished pack; null until that is done. */
 export function useTripCheck(row: TripRow | null | undefined): TripDamage | null {
   const ready = row?.state === 'ready' ? row : null;
-  return useAsync(ready && versionOf(ready), async () => (ready ? checkTrip(ready) : null));
+  return useAsync(ready && versionOf(ready), async () => (ready ? verifyTripPack(ready) : null));
 }
 
 /** Facts of a pack; null until they are read, and when they are damaged. */

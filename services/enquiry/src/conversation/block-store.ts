@@ -1,6 +1,6 @@
 import type { Transaction } from '@patna/service-kit';
 import type { Model, QueryFilter } from 'mongoose';
-import { isImported } from '../imports/imported-sender.ts';
+import { isImported } from '../imports/imported-sender-id.ts';
 import type { StoredEnquiry } from '../stored-enquiry.ts';
 
 type Parties = Pick<StoredEnquiry, 'listingId' | 'ownerId' | 'senderId'>;

@@ -2,7 +2,7 @@ import { refusals } from '@patna/contracts';
 import { type Handler, ProblemError, type Transaction } from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import { partiesOf } from '../enquiry-store.ts';
-import { isImported } from '../imports/imported-sender.ts';
+import { isImported } from '../imports/imported-sender-id.ts';
 import { managedEvent } from '../managers/managed-event.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
 

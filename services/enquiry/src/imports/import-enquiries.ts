@@ -4,7 +4,7 @@ import { connectMongo } from '@patna/service-kit/mongo';
 import { createEnquiryStore } from '../enquiry-store.ts';
 import type { StoredEnquiry } from '../stored-enquiry.ts';
 import { createImportedEnquiryStore } from './imported-enquiry-store.ts';
-import { importedSender } from './imported-sender.ts';
+import { importedSenderId } from './imported-sender-id.ts';
 
 /** The enquiries stored in one hostel's record. */
 export interface EnquiryImport {
@@ -53,7 +53,7 @@ function recordOf(hostel: EnquiryImport, recorded: ImportedEnquiry): Omit<Stored
     listingId,
     listingName,
     ownerId,
-    senderId: importedSender(bare ? id : recorded.user),
+    senderId: importedSenderId(bare ? id : recorded.user),
     input: bare
       ? { name: '', phone: '', message: '' }
       : { name: recorded.name, phone: recorded.phone, message: '' },

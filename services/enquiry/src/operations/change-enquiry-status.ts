@@ -11,7 +11,7 @@ import { type Handler, ProblemError, type Transaction } from '@patna/service-kit
 import { newEvent } from '@patna/service-kit/mongo';
 import { type EnquiryStep, partiesOf } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
-import { isImported } from '../imports/imported-sender.ts';
+import { isImported } from '../imports/imported-sender-id.ts';
 import { managedEvent } from '../managers/managed-event.ts';
 import { openingOf } from '../conversation/openings.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';

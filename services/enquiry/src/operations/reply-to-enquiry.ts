@@ -4,7 +4,7 @@ import { newEvent } from '@patna/service-kit/mongo';
 import { partiesOf } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
 import { photoEventFields, requirePhotoRoom } from '../conversation/message-photos.ts';
-import { isImported } from '../imports/imported-sender.ts';
+import { isImported } from '../imports/imported-sender-id.ts';
 import { managedEvent } from '../managers/managed-event.ts';
 import { notifiedManagers } from '../managers/notified-managers.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';

@@ -1,6 +1,6 @@
 import type { UserView } from '@patna/contracts';
 import { useEffect, useRef } from 'react';
-import { queuedWriteText } from '../../../offline/outbox/queued-write-text.ts';
+import { queuedWriteText } from '../../../offline/outbox/while-page-open-text.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useDispatch } from 'react-redux';
 import { type UnsentEdit, useProfileEdit } from '../../../offline/account/profile-edits.ts';

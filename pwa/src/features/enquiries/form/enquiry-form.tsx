@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { enquiryFormName } from '../../../offline/enquiries/first-photos.ts';
 import { useMessagePhotos } from '../../../offline/enquiries/use-message-photos.ts';
 import { queueEnquiry } from '../../../offline/enquiries/enquiry-store.ts';
-import { queuedWriteText } from '../../../offline/outbox/queued-write-text.ts';
+import { queuedWriteText } from '../../../offline/outbox/while-page-open-text.ts';
 import { MessagePhotosField } from '../../../shared/enquiry/message-photos-field.tsx';
 import { reachability } from '../../../shared/http/reachability.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';

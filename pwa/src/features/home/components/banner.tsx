@@ -4,7 +4,7 @@ import { writeItem } from '../../../shared/storage/local-storage.ts';
 import bannerWide from '../../../shared/pictures/banner-wide.avif';
 import styles from './banner.module.css';
 
-/** Smaller on later visits; `document-state.ts` recognises them before the first paint. */
+/** Smaller on later visits; `first-paint-flags.ts` recognises them before the first paint. */
 export function Banner() {
   const { t } = useTranslation('home');
   useEffect(() => void writeItem('patna.visited', '1'), []);

@@ -24,7 +24,7 @@ import {
   waitOptions,
   weekMs,
 } from '../testing/open-home-list.tsx';
-import type { FirstPage } from './document-list.ts';
+import type { FirstPage } from './server-rendered-page.ts';
 
 vi.mock(import('../../../offline/catalogue/catalogue-client.ts'), () => ({
   browseCatalogue: vi.fn(),

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { sampleCard } from '../../../offline/testing/sample-card.ts';
 import { setOfflineRegion } from '../../../shared/storage/offline-region.ts';
-import { showsDocument, withDocument } from '../list/document-list.ts';
+import { showsServerPage, withServerPage } from '../list/server-rendered-page.ts';
 import { readHomeQuery } from './home-query.ts';
 import { listedCity } from './listed-region.ts';
 
@@ -36,7 +36,7 @@ test('a phone that keeps another city lists that one', async () => {
 test('the rendered list is final only for phones that keep its city', () => {
   const listings = { data: [sampleCard('h1')], page: 1, totalPages: 1 };
   const isShownAsCopy = () =>
-    showsDocument({ api: withDocument({ listings, at: '2026-11-30T00:00:00.000Z' }) });
+    showsServerPage({ api: withServerPage({ listings, at: '2026-11-30T00:00:00.000Z' }) });
   expect(isShownAsCopy()).toBe(false);
   setOfflineRegion('gaya');
   expect(isShownAsCopy()).toBe(true);

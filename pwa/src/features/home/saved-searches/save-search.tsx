@@ -1,6 +1,6 @@
 import { maxSavedSearches, savedSearchLength, searchIdOf } from '@patna/contracts';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { queuedWriteText } from '../../../offline/outbox/queued-write-text.ts';
+import { queuedWriteText } from '../../../offline/outbox/while-page-open-text.ts';
 import { saveSearch, useSavedSearches } from '../../../offline/wishlist/saved-searches.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';

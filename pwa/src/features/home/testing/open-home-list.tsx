@@ -10,7 +10,7 @@ import { sampleCard } from '../../../offline/testing/sample-card.ts';
 import { api } from '../../../shared/http/api.ts';
 import { reportReachable } from '../../../shared/http/reachability.ts';
 import { clearPosition } from '../../../shared/places/position.ts';
-import { type FirstPage, withDocument } from '../list/document-list.ts';
+import { type FirstPage, withServerPage } from '../list/server-rendered-page.ts';
 import { useHomeList } from '../list/use-home-list.ts';
 import { readHomeQuery } from '../query/home-query.ts';
 
@@ -92,7 +92,7 @@ export function openHomeList(address: string, first?: FirstPage) {
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (all) =>
       all({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
-    ...(first && { preloadedState: { [api.reducerPath]: withDocument(first) } }),
+    ...(first && { preloadedState: { [api.reducerPath]: withServerPage(first) } }),
   });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>

@@ -5,7 +5,7 @@ import {
   helpfulMarkOf,
   markHelpful,
 } from '../../../offline/listings/helpful-marks.ts';
-import { queuedWriteText } from '../../../offline/outbox/queued-write-text.ts';
+import { queuedWriteText } from '../../../offline/outbox/while-page-open-text.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { reachability } from '../../../shared/http/reachability.ts';

@@ -1,5 +1,5 @@
 import type { ReviewInput } from '@patna/contracts';
-import { queuedWriteText } from '../../../offline/outbox/queued-write-text.ts';
+import { queuedWriteText } from '../../../offline/outbox/while-page-open-text.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { useListingCards } from '../../../offline/listings/use-listing-cards.ts';

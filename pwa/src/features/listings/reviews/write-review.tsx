@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { queuedWriteText } from '../../../offline/outbox/queued-write-text.ts';
+import { queuedWriteText } from '../../../offline/outbox/while-page-open-text.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { type UnsentReview, useUnsentReview } from '../../../offline/listings/unsent-review.ts';

@@ -1,4 +1,4 @@
-import { queuedWriteText } from '../../../offline/outbox/queued-write-text.ts';
+import { queuedWriteText } from '../../../offline/outbox/while-page-open-text.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useConnection } from '../../../offline/network/use-connection.ts';
 import { useLostItemCount } from '../../../offline/outbox/lost-items.ts';

@@ -10,7 +10,7 @@ import { DateInput } from '../../../shared/ui/form/date-input.tsx';
 import { InlineProblem } from '../../../shared/ui/feedback/inline-problem.tsx';
 import { useEditListingMutation } from '../api.ts';
 import { areBedsDue } from './completeness.ts';
-import { freeBedsEdit, outdatedRooms, type TypedBeds } from './free-beds.ts';
+import { freeBedsEdit, outdatedRooms, type TypedBeds } from './free-beds-edit.ts';
 import { wordsFor } from './listing-status-actions.tsx';
 import styles from '../owner.module.css';
 

@@ -4,7 +4,7 @@ import {
   queueEnquiryChange,
   type UnsentChanges,
 } from '../../../offline/enquiries/queue-enquiry-change.ts';
-import { queuedWriteText } from '../../../offline/outbox/queued-write-text.ts';
+import { queuedWriteText } from '../../../offline/outbox/while-page-open-text.ts';
 import { useSingleSave } from '../../../shared/runtime/use-single-save.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';

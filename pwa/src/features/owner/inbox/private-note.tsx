@@ -6,7 +6,7 @@ import {
   queueEnquiryNote,
   useUnsentNote,
 } from '../../../offline/enquiries/enquiry-note.ts';
-import { queuedWriteText } from '../../../offline/outbox/queued-write-text.ts';
+import { queuedWriteText } from '../../../offline/outbox/while-page-open-text.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSingleSave } from '../../../shared/runtime/use-single-save.ts';
 import { readItem, writeItem } from '../../../shared/storage/local-storage.ts';

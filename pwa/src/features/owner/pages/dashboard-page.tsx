@@ -14,7 +14,7 @@ import {
   useOwnerListingsQuery,
 } from '../api.ts';
 import { countNew, withSeenMarks } from '../inbox/inbox.ts';
-import { InboxLabel } from '../inbox/inbox-label.tsx';
+import { InboxTabLabel } from '../inbox/inbox-tab-label.tsx';
 import { InboxTab } from '../inbox/inbox-tab.tsx';
 import { useSeenMarks } from '../../../offline/enquiries/mark-enquiry-seen.ts';
 import { managedListingsResponse } from '../../../offline/cache/response-cache.ts';
@@ -93,7 +93,7 @@ export function DashboardPage({ renderDrafts, settings, profile }: Parts) {
         chosen={tab}
         labels={tabs.map((name) =>
           name === 'inbox' ? (
-            <InboxLabel key={name} enquiries={enquiries.value} />
+            <InboxTabLabel key={name} enquiries={enquiries.value} />
           ) : (
             t(`tab.${name}`)
           ),

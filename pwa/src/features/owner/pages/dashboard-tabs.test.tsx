@@ -16,7 +16,7 @@ import { anna } from '../../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import type { QueryState } from '../../../shared/ui/feedback/query-view.tsx';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
-import { InboxLabel } from '../inbox/inbox-label.tsx';
+import { InboxTabLabel } from '../inbox/inbox-tab-label.tsx';
 import { InboxTab } from '../inbox/inbox-tab.tsx';
 import '../messages.ts';
 import { NotificationsTab } from './notifications-tab.tsx';
@@ -213,14 +213,14 @@ describe('the inbox tab', () => {
     const unseen = { ...enquiry, _id: 'e2', status: 'new' } as const;
     renderComponent(
       <button type="button">
-        <InboxLabel enquiries={[enquiry, unseen]} />
+        <InboxTabLabel enquiries={[enquiry, unseen]} />
       </button>,
     );
     expect(screen.getByRole('button', { name: 'Enquiries 1 Unread' })).toBeDefined();
     cleanup();
     renderComponent(
       <button type="button">
-        <InboxLabel enquiries={[enquiry]} />
+        <InboxTabLabel enquiries={[enquiry]} />
       </button>,
     );
     expect(screen.getByRole('button', { name: 'Enquiries' })).toBeDefined();

@@ -5,7 +5,7 @@ import {
   queueTemplates,
   type TemplateLanguage,
 } from '../../../offline/account/reply-templates.ts';
-import { queuedWriteText } from '../../../offline/outbox/queued-write-text.ts';
+import { queuedWriteText } from '../../../offline/outbox/while-page-open-text.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSingleSave } from '../../../shared/runtime/use-single-save.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';

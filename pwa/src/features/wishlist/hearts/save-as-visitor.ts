@@ -1,5 +1,5 @@
 import type { ListingCard } from '@patna/contracts';
-import { savedListText } from '../../../offline/outbox/queued-write-text.ts';
+import { savedListText } from '../../../offline/outbox/while-page-open-text.ts';
 import { getI18n } from '../../../shared/i18n/i18n.ts';
 import { guestCount } from '../../../offline/wishlist/guest-list.ts';
 import { whenNotEmpty } from '../../../offline/database/when-not-empty.ts';

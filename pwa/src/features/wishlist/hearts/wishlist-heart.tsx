@@ -1,5 +1,5 @@
 import type { ListingCard } from '@patna/contracts';
-import { savedListText } from '../../../offline/outbox/queued-write-text.ts';
+import { savedListText } from '../../../offline/outbox/while-page-open-text.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { toggleSaved, useIsSaved } from '../../../offline/wishlist/wishlist-store.ts';
 import '../../../offline/outbox/messages.ts';

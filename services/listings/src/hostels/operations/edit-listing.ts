@@ -12,7 +12,7 @@ import type { StoredListing } from '../stores/stored-listing.ts';
 import { overallPriceRange } from '../derived-listing-values.ts';
 import { snapshotOf } from '../listing-view.ts';
 import { ownedFor } from '../owned-view.ts';
-import { editsOnlyFreeBeds } from '../free-beds-edit.ts';
+import { editsOnlyFreeBeds } from '../edits-only-free-beds.ts';
 import { requireListingFor, requireCurrent } from '../require-owned-listing.ts';
 import { hasWaitingChange, isApproved, ownersVersion, withPending } from '../pending-change.ts';
 import { requireNotSuspended } from '../suspension.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { db, type EnquiryRow } from '../database/db.ts';
-import { markLostEnquiries } from './lost-enquiries.ts';
+import { markLostEnquiries } from './lost-by-restore.ts';
 
 const now = Date.parse('2026-11-29T10:00:00.000Z');
 const sent: EnquiryRow = {

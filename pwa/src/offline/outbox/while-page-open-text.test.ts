@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { offerMemory, switchToMemory } from '../database/memory-fallback.ts';
-import { savedListText, queuedWriteText } from './queued-write-text.ts';
+import { savedListText, queuedWriteText } from './while-page-open-text.ts';
 import { createI18n } from '../../shared/i18n/i18n.ts';
 import { offline } from '../../shared/i18n/locales/en/offline.ts';
 

@@ -20,7 +20,7 @@ type ApiState = ReturnType<typeof api.reducer>;
  * The state of the API with the cards of the document. A cached document, or one of another region than this phone
  * keeps, is shown and requested again.
  */
-export function withDocument({ listings, at, kept }: FirstPage): ApiState {
+export function withServerPage({ listings, at, kept }: FirstPage): ApiState {
   const isFinal = !kept && offlineRegion() === defaultRegion;
   const page = serverPage(listings, at, isFinal ? 'server' : 'document');
   const value = { pages: [page], pageParams: [serverStart] };
@@ -32,7 +32,7 @@ export function withDocument({ listings, at, kept }: FirstPage): ApiState {
 }
 
 /** Whether a cached document is all that home can show yet. */
-export function showsDocument(state: { api: ApiState }): boolean {
+export function showsServerPage(state: { api: ApiState }): boolean {
   const { serverHostels, phoneHostels } = homeApi.endpoints;
   const [first] = serverHostels.select(plainQuery)(state).data?.pages ?? [];
   return first?.source === 'document' && !phoneHostels.select(plainQuery)(state).data;

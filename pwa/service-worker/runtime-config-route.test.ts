@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { FakeCaches } from '../src/offline/testing/fake-caches.ts';
 import { refreshShellHeaders } from './app-shell.ts';
-import { registerRuntimeConfigRoute } from './runtime-config.ts';
+import { registerRuntimeConfigRoute } from './runtime-config-route.ts';
 
 type Plugin = { cacheWillUpdate?: (asked: { response: Response }) => Promise<Response | null> };
 

@@ -1,7 +1,7 @@
 import { importedSenderPrefix as prefix } from '@patna/contracts';
 
 /** A sender id that no account can have. */
-export function importedSender(user: string): string {
+export function importedSenderId(user: string): string {
   return prefix + user;
 }
 

@@ -11,7 +11,7 @@ const names = ['data-visited', 'data-signed-in'];
 async function start(): Promise<string[]> {
   const page = document.documentElement;
   for (const name of names) page.removeAttribute(name);
-  await import('./document-state.ts');
+  await import('./first-paint-flags.ts');
   return names.filter((name) => page.hasAttribute(name));
 }
 

@@ -1,7 +1,7 @@
 import { listingEdit } from '@patna/contracts';
 import { expect, test } from 'vitest';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
-import { freeBedsEdit, outdatedRooms } from './free-beds.ts';
+import { freeBedsEdit, outdatedRooms } from './free-beds-edit.ts';
 
 const doubles = {
   category: ['Double' as const],

@@ -6,7 +6,7 @@ import { type RateRule, type RateRules, ruleNameOf } from './rate-rules.ts';
 import type { Route } from '../proxy/routes.ts';
 
 /** Rate limits of one caller. Each method throws {ProblemError} `rate_limited`. */
-export interface RequestLimits {
+export interface CallerRateLimits {
   /** Counts by address, before authentication. */
   arrive(exchange: Exchange): Promise<void>;
   /** Counts by user id, or by address if there is no bearer token. */
@@ -17,7 +17,7 @@ export interface RequestLimits {
   page(exchange: Exchange): Promise<void>;
 }
 
-export function createRequestLimits(rules: RateRules, limiter: RateLimiter): RequestLimits {
+export function createCallerRateLimits(rules: RateRules, limiter: RateLimiter): CallerRateLimits {
   async function count(exchange: Exchange, rule: RateRule, who: string): Promise<void> {
     const { allowed, remaining, resetSeconds } = await limiter.take(rule, who);
     if (!allowed || rule !== rules.address) {

@@ -9,7 +9,7 @@ export interface TripDamage {
 }
 
 /** Verifies every file of a pack against its hash. */
-export async function checkTrip(row: TripRow): Promise<TripDamage> {
+export async function verifyTripPack(row: TripRow): Promise<TripDamage> {
   const [facts, photos] = await Promise.all([readPackedFacts(row), damagedPhotos(row)]);
   return { facts: facts === null, photos };
 }

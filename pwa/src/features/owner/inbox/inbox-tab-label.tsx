@@ -5,7 +5,7 @@ import '../messages.ts';
 import styles from '../owner.module.css';
 
 /** Label of the inbox tab with the number of new enquiries, also for screen readers. */
-export function InboxLabel({
+export function InboxTabLabel({
   enquiries = [],
 }: {
   enquiries: readonly ReceivedEnquiry[] | undefined;
