@@ -40,7 +40,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: byImporters('offline', 'at-rest'),
       debugName: 'offline',
       // Trip packing is loaded with its screens.
-      test: /src\/offline\/(?!photos\/use-photo|enquiries\/use-message-photos|database\/memory-storage|map-tiles\/|health\/measure-vitals|trips\/trip-(?:check|prerequisites|failures|packing|packs))|node_modules\/dexie/,
+      test: /src\/offline\/(?!photos\/use-photo|enquiries\/use-message-photos|database\/memory-storage|map-tiles\/|health\/measure-vitals|trips\/(?:verify-trip-pack|trip-(?:prerequisites|failures|packing|packs)))|node_modules\/dexie/,
       priority: 1,
     },
     {
