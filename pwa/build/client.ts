@@ -10,7 +10,7 @@ import { webManifest } from './web-manifest.ts';
 
 /** Contract modules without schemas, used by screens that send nothing. */
 const plainContracts =
-  'fields/plain-text|typed-values/(?:email-address|normalise-typed|number|pincode-and-gstin)|validation/gstin|enquiry/(?:life-cycle|reopening|visit)|notification/health-figures|listings/(?:claims/(?:claim-kinds|paper-limits)|managers/hostel-rights|searches/search-query|hostel/(?:approved-facts|listing-values|mask-contact|monthly-cost|photo-size-limits|room-deposits)|reviews/text-lengths)|patna-time';
+  'fields/plain-text|typed-values/(?:email-address|normalise-typed|number|pincode-and-gstin)|validation/gstin|enquiry/(?:life-cycle|reopening|visit)|notification/health-figures|listings/(?:claims/(?:claim-kinds|paper-limits)|managers/hostel-rights|searches/search-query|hostel/(?:approved-facts|listing-values|mask-contact|monthly-cost|room-deposits)|reviews/text-lengths)|patna-time';
 
 /** Text namespaces that small components of many screens use. */
 const sharedTexts = 'costs|facility|not-copied|offline|pager';

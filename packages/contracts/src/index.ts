@@ -51,7 +51,6 @@ export {
 } from './listings/searches/saved-search.ts';
 export * from './listings/reviews/review.ts';
 export * from './listings/reviews/text-lengths.ts';
-export * from './listings/hostel/photo-size-limits.ts';
 export * from './listings/claims/recorded-claims.ts';
 export * from './listings/claims/claim-requests.ts';
 export * from './listings/claims/paper-limits.ts';
