@@ -4,6 +4,7 @@ import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generatedHostels } from '../../packages/search/tests/patna-hostels.ts';
 import { wishesFrom } from '../../packages/search/tests/wishes.ts';
+import { settlingMs } from '../../services/listings/src/hostels/catalogue/catalogue-cursor.ts';
 import { createListingStore } from '../../services/listings/src/hostels/stores/listing-store.ts';
 import { type HostelImport, publishedListing } from '../../services/listings/src/import-hostels.ts';
 import {
@@ -30,7 +31,10 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-/** Writes live hostels without events, which is ten times faster than importing them. */
+/**
+ * Writes live hostels without events, which is ten times faster than importing them. They count as unchanged for a
+ * while, because each search reads what has changed lately.
+ */
 async function storeHostels(all: readonly HostelImport[]): Promise<void> {
   const mongo = await connectMongo(world.mongo.uri, 'listings');
   const listings = createListingStore(mongo);
@@ -42,6 +46,11 @@ async function storeHostels(all: readonly HostelImport[]): Promise<void> {
       }
     });
   }
+  const changedAt = new Date(Date.now() - 2 * settlingMs);
+  await world.mongo.client
+    .db('listings')
+    .collection('listings')
+    .updateMany({}, { $set: { changedAt } });
   await mongo.close();
 }
 
