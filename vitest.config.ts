@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const seconds = 1000;
 
@@ -68,6 +69,23 @@ const isolatedTests = [
   'deploy/verify/checks/traces.test.ts',
 ];
 
+/** Files that take longer than their size suggests. Vitest starts large files first. */
+const startFirst = [
+  'deploy/verify/abuse/abuse.test.ts',
+  'pwa/e2e/main-story.test.ts',
+  'pwa/e2e/update.test.ts',
+  'pwa/e2e/worker-switch.test.ts',
+].map((file) => path.join(import.meta.dirname, file));
+
+/** Starts the longest files first, so that no worker runs one alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => startFirst.includes(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 const setupFiles = ['packages/testing/src/servers/remove-temp-dirs.ts'];
 
 const withServers = {
@@ -109,6 +127,7 @@ const withBrowsers = {
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

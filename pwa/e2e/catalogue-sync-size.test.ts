@@ -3,8 +3,6 @@ import type { CatalogueHostel } from '@patna/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generatedHostel, plainPictures } from '@patna/testing/data/sample-hostels.ts';
 import { type Harness, startHarness } from '../../gateway/tests/harness.ts';
-import { settlingMs } from '../../services/listings/src/hostels/catalogue/catalogue-cursor.ts';
-import { importHostels } from '../../services/listings/src/import-hostels.ts';
 import {
   type ListingWorld,
   openListingWorld,
@@ -12,6 +10,7 @@ import {
 import { syncCatalogue } from '../src/offline/catalogue/sync.ts';
 import { LocalDb } from '../src/offline/database/db.ts';
 import type { CatalogueState } from '../src/offline/database/catalogue-store.ts';
+import { storeHostels } from './parity-world.ts';
 import { type CuttingLink, openCuttingLink } from './support/cutting-link.ts';
 
 const count = 2000;
@@ -36,8 +35,7 @@ beforeAll(async () => {
   link = await openCuttingLink(gateway.gateway.port);
   const pictures = await plainPictures();
   const hostels = Array.from({ length: count }, (_, n) => generatedHostel(4, n, pictures));
-  await importHostels(world.mongo.uri, hostels);
-  await settle();
+  await storeHostels(world.mongo.uri, hostels);
 }, 240_000);
 
 afterAll(async () => {
@@ -132,12 +130,4 @@ async function expectChanges(): Promise<void> {
   expect(names).toHaveLength(count - gone);
   const renamed = names.filter(({ propertyName }) => propertyName.endsWith(' Annexe'));
   expect(renamed).toHaveLength(changed);
-}
-
-/** Makes all changes too old to be sent a second time. */
-async function settle(): Promise<void> {
-  const listings = world.mongo.client.db('listings').collection('listings');
-  await listings.updateMany({}, [
-    { $set: { changedAt: { $subtract: ['$changedAt', 2 * settlingMs] } } },
-  ]);
 }

@@ -1,11 +1,8 @@
 import { mulberry32 } from '@patna/toolchain/seeded-random.ts';
-import { connectMongo, inTransaction } from '@patna/service-kit/mongo';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generatedHostels } from '../../packages/search/tests/patna-hostels.ts';
 import { wishesFrom } from '../../packages/search/tests/wishes.ts';
-import { createListingStore } from '../../services/listings/src/hostels/stores/listing-store.ts';
-import { type HostelImport, publishedListing } from '../../services/listings/src/import-hostels.ts';
 import {
   type ListingWorld,
   openListingWorld,
@@ -13,7 +10,7 @@ import {
 import { readHomeQuery, searchParams } from '../src/features/home/query/home-query.ts';
 import type { CatalogueIndex } from '../src/offline/catalogue/search-index.ts';
 import { placeFromNear } from '../src/shared/places/place-from-near.ts';
-import { syncedPhone, toImport } from './parity-world.ts';
+import { storeHostels, syncedPhone, toImport } from './parity-world.ts';
 
 const hostels = generatedHostels(2000, 21);
 const byId = new Map(hostels.map((hostel) => [hostel.id, hostel]));
@@ -24,26 +21,11 @@ let phone: CatalogueIndex;
 
 beforeAll(async () => {
   world = await openListingWorld();
-  await storeHostels(hostels.map(toImport));
+  await storeHostels(world.mongo.uri, hostels.map(toImport));
   phone = await syncedPhone(world.service.port, 'understood');
 }, 240_000);
 
 afterAll(() => world?.stop());
-
-/** Writes live hostels without events, which is ten times faster than importing them. */
-async function storeHostels(all: readonly HostelImport[]): Promise<void> {
-  const mongo = await connectMongo(world.mongo.uri, 'listings');
-  const listings = createListingStore(mongo);
-  const atOnce = 200;
-  for (let from = 0; from < all.length; from += atOnce) {
-    await inTransaction(mongo, async (transaction) => {
-      for (const hostel of all.slice(from, from + atOnce)) {
-        await listings.insert(publishedListing(hostel, []), transaction);
-      }
-    });
-  }
-  await mongo.close();
-}
 
 /** The first page of an address of home, as the service and the phone list it. */
 async function both(address: Readonly<Record<string, string>>) {

@@ -132,7 +132,21 @@ function mistakesInWord(word: string, known: string): number {
 }
 
 function misspelled(word: string, known: string): number {
-  const sound = soundKey(word);
-  if (sound !== '' && sound === soundKey(known)) return 1;
+  const sound = soundOf(word);
+  if (sound !== '' && sound === soundOf(known)) return 1;
   return mistakesOf(word, known) ?? Number.POSITIVE_INFINITY;
+}
+
+/** Several times the number of all names. */
+const maxSounds = 5000;
+const sounds = new Map<string, string>();
+
+/** The sound key of a word. It is remembered, because every query is compared with every name. */
+function soundOf(word: string): string {
+  const remembered = sounds.get(word);
+  if (remembered !== undefined) return remembered;
+  const sound = soundKey(word);
+  if (sounds.size >= maxSounds) sounds.clear();
+  sounds.set(word, sound);
+  return sound;
 }
