@@ -2,6 +2,10 @@ import { expect, it } from 'vitest';
 import { setUpScene } from './support/scene.ts';
 import { waitOptions } from './support/wait-options.ts';
 
+/** Gaya has a Civil Lines, Patna has none. */
+const elsewhere = 'civil lines patna girls';
+const notInPatna = 'No hostels found for “civil lines” in Patna. Showing other hostels in Patna.';
+
 const chunk = /\/assets\/understand[\w-]*\.js$/;
 
 const scene = setUpScene();
@@ -46,10 +50,22 @@ it('shows how a search was read and relaxed, the same offline and in Hindi', asy
   const relaxed = await search(impossible);
   await saidText('No hostels within 200 m. Showing the nearest ones.');
 
+  const inPatna = await search(elsewhere);
+  expect(inPatna).toHaveLength(4);
+  await saidText(notInPatna);
+  await page().goto(`${scene.stack.url}/?q=girls&sort=price-desc`);
+  await expect.poll(async () => (await names()).length, waitOptions).toBe(4);
+  const dearest = await names();
+  expect(dearest).not.toEqual(inPatna);
+
   await scene.phone.goOffline();
   await page().goto(`${scene.stack.url}/?q=${encodeURIComponent(impossible)}`);
   await expect.poll(names, waitOptions).toEqual(relaxed);
   await saidText('No hostels within 200 m. Showing the nearest ones.');
+  expect(await search(elsewhere)).toEqual(inPatna);
+  await saidText(notInPatna);
+  await page().goto(`${scene.stack.url}/?q=girls&sort=price-desc`);
+  await expect.poll(names, waitOptions).toEqual(dearest);
   const offline = await search('near AIIMS, girls');
   expect(offline).toEqual(relaxed);
 

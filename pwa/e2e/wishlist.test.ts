@@ -1,6 +1,8 @@
 import type { OwnedListing } from '@patna/contracts';
 import { callUrl } from '@patna/contracts/calls';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { requiredClaims } from '@patna/testing/data/required-claims.ts';
+import { callAs } from './support/call-as.ts';
 import { waitForStoredSave } from './support/stored-data.ts';
 import { waitForPageSnapshot } from './support/cached-screens.ts';
 import { signIn, waitForNoOfflineBar } from './support/user-actions.ts';
@@ -110,16 +112,20 @@ it('each change while offline is marked until "Got it"', async () => {
   await scene.phone.goOffline();
   await changeFacts('hostel_xx01');
   await scene.phone.goOnline();
-  await vi.waitFor(async () => expect(await marks.count()).toBe(4), waitOptions);
+  await vi.waitFor(async () => expect(await marks.count()).toBe(8), waitOptions);
   const words = await marks.allTextContents();
   expect(words.toSorted()).toEqual([
     '1 bed left',
+    "15 days' notice",
+    'Deposit ₹6,000',
     expect.stringMatching(/^Double: ₹.+ → ₹4,321/),
     'Gate now closes at 8:45 pm',
+    'Meals: Breakfast, Dinner',
+    'Newly verified: CCTV recordings kept for 30 days',
     expect.stringMatching(/^Triple: ₹.+ → ₹4,321/),
   ]);
   await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
-  await vi.waitFor(async () => expect(await marks.count()).toBe(4), waitOptions);
+  await vi.waitFor(async () => expect(await marks.count()).toBe(8), waitOptions);
   await page.getByRole('button', { name: `Got it: what changed at ${ganga}` }).click();
   await vi.waitFor(async () => expect(await marks.count()).toBe(0), waitOptions);
 });
@@ -206,7 +212,7 @@ it('the header’s search suggests areas, offline too', async () => {
   await scene.phone.goOnline();
 });
 
-/** The owner makes the hostel cheaper, nearly full and closed earlier. */
+/** The owner changes rent, deposit, notice, meals, beds and gate time, and a moderator verifies another claim. */
 async function changeFacts(id: string): Promise<void> {
   const headers = {
     Authorization: `Bearer ${await bearer(scene.stack, 'owner@example.com')}`,
@@ -224,7 +230,8 @@ async function changeFacts(id: string): Promise<void> {
     headers,
     body: JSON.stringify({
       version: hostel.version,
-      houseRules: { ...hostel.houseRules, gateTime: '20:45' },
+      houseRules: { ...hostel.houseRules, gateTime: '20:45', deposit: 6000, noticeDays: 15 },
+      mealsProvided: ['Breakfast', 'Dinner'],
       rooms: [
         { ...room, priceRange: { min: 4321, max: 9000 }, freeBeds: 1 },
         ...others.map((each) => ({ ...each, freeBeds: 0 })),
@@ -232,4 +239,7 @@ async function changeFacts(id: string): Promise<void> {
     }),
   });
   expect(answer.status, await answer.text()).toBe(200);
+  const [checked] = requiredClaims();
+  const about = { params: { listingId: id }, body: { ...checked, claim: 'cctv-30-days' } };
+  await callAs(scene.stack, 'admin@example.com', 'recordClaim', about);
 }

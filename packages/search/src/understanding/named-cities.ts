@@ -77,7 +77,5 @@ export function readCities(
 function isTownOfCity(placeId: string): boolean {
   const place = findPlace(placeId);
   const own = cityOfPlace(placeId)?.id;
-  return (
-    place?.kind === 'area' && foldedWords(place.en).some((word) => cityIds.get(word) === own)
-  );
+  return place?.kind === 'area' && foldedWords(place.en).some((word) => cityIds.get(word) === own);
 }
