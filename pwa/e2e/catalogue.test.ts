@@ -17,10 +17,14 @@ const sheetFilters = [
 /** Hostels on the first page of home. */
 const pageSize = 12;
 
-/** Each filter alone, and all together. */
-const filterSets = [...sheetFilters.map((each) => [each]), sheetFilters].map(
-  (each) => new URLSearchParams(each.map(([, , name, value]) => [name, value])),
-);
+/** Each of these filters alone, all together, and others. */
+const filterSets = [
+  ...[...sheetFilters.map((each) => [each]), sheetFilters].map(
+    (each) => new URLSearchParams(each.map(([, , name, value]) => [name, value])),
+  ),
+  new URLSearchParams({ facilities: 'AC' }),
+  new URLSearchParams({ near: 'golghar', within: '3' }),
+];
 
 const changes = `GET ${callUrl('listingChanges')}`;
 
