@@ -50,9 +50,10 @@ it('shows how a search was read and relaxed, the same offline and in Hindi', asy
   const relaxed = await search(impossible);
   await saidText('No hostels within 200 m. Showing the nearest ones.');
 
-  const inPatna = await search(elsewhere);
-  expect(inPatna).toHaveLength(4);
+  await search(elsewhere);
   await saidText(notInPatna);
+  const inPatna = await names();
+  expect(inPatna).toHaveLength(4);
   await page().goto(`${scene.stack.url}/?q=girls&sort=price-desc`);
   await expect.poll(async () => (await names()).length, waitOptions).toBe(4);
   const dearest = await names();
@@ -62,12 +63,13 @@ it('shows how a search was read and relaxed, the same offline and in Hindi', asy
   await page().goto(`${scene.stack.url}/?q=${encodeURIComponent(impossible)}`);
   await expect.poll(names, waitOptions).toEqual(relaxed);
   await saidText('No hostels within 200 m. Showing the nearest ones.');
-  expect(await search(elsewhere)).toEqual(inPatna);
+  await search(elsewhere);
   await saidText(notInPatna);
-  await page().goto(`${scene.stack.url}/?q=girls&sort=price-desc`);
-  await expect.poll(names, waitOptions).toEqual(dearest);
+  await expect.poll(names, waitOptions).toEqual(inPatna);
   const offline = await search('near AIIMS, girls');
   expect(offline).toEqual(relaxed);
+  await page().goto(`${scene.stack.url}/?q=girls&sort=price-desc`);
+  await expect.poll(names, waitOptions).toEqual(dearest);
 
   await scene.phone.goOnline();
   await page().evaluate(() => (document.cookie = 'lang=hi; Path=/'));

@@ -112,18 +112,19 @@ it('each change while offline is marked until "Got it"', async () => {
   await scene.phone.goOffline();
   await changeFacts('hostel_xx01');
   await scene.phone.goOnline();
-  await vi.waitFor(async () => expect(await marks.count()).toBe(8), waitOptions);
-  const words = await marks.allTextContents();
-  expect(words.toSorted()).toEqual([
-    '1 bed left',
-    "15 days' notice",
-    'Deposit ₹6,000',
-    expect.stringMatching(/^Double: ₹.+ → ₹4,321/),
-    'Gate now closes at 8:45 pm',
-    'Meals: Breakfast, Dinner',
-    'Newly verified: CCTV recordings kept for 30 days',
-    expect.stringMatching(/^Triple: ₹.+ → ₹4,321/),
-  ]);
+  const words = async () => (await marks.allTextContents()).toSorted();
+  await expect
+    .poll(words, waitOptions)
+    .toEqual([
+      '1 bed left',
+      "15 days' notice",
+      'Deposit ₹6,000',
+      expect.stringMatching(/^Double: ₹.+ → ₹4,321/),
+      'Gate now closes at 8:45 pm',
+      'Meals: Breakfast, Dinner',
+      'Newly verified: CCTV recordings kept for 30 days',
+      expect.stringMatching(/^Triple: ₹.+ → ₹4,321/),
+    ]);
   await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
   await vi.waitFor(async () => expect(await marks.count()).toBe(8), waitOptions);
   await page.getByRole('button', { name: `Got it: what changed at ${ganga}` }).click();
