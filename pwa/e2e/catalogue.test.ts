@@ -67,7 +67,9 @@ describe('the catalogue on the phone', () => {
     for (const set of filterSets) {
       const expected = (await listedByServer(set)).slice(0, pageSize);
       await scene.phone.page.goto(`${scene.stack.url}/?${set}`);
-      await expect.poll(names, waitOptions).toEqual(expected);
+      await expect
+        .poll(async () => (await names()).slice(0, pageSize), waitOptions)
+        .toEqual(expected);
     }
   }
 

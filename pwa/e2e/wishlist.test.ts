@@ -1,14 +1,13 @@
-import type { OwnedListing } from '@patna/contracts';
-import { callUrl } from '@patna/contracts/calls';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { requiredClaims } from '@patna/testing/data/required-claims.ts';
 import { callAs } from './support/call-as.ts';
+import { ownHostel } from './support/publish-hostel.ts';
 import { waitForStoredSave } from './support/stored-data.ts';
 import { waitForPageSnapshot } from './support/cached-screens.ts';
 import { signIn, waitForNoOfflineBar } from './support/user-actions.ts';
 import type { Phone } from './support/phone.ts';
 import { setUpScene } from './support/scene.ts';
-import { bearer, type ServerState, readServerState } from './support/server-state.ts';
+import { type ServerState, readServerState } from './support/server-state.ts';
 import { waitOptions } from './support/wait-options.ts';
 
 const ganga = 'Ganga View Hostel';
@@ -213,34 +212,29 @@ it('the header’s search suggests areas, offline too', async () => {
   await scene.phone.goOnline();
 });
 
-/** The owner changes rent, deposit, notice, meals, beds and gate time, and a moderator verifies another claim. */
+/**
+ * A moderator verifies another claim, and the owner changes rent, deposit, notice, meals, beds and gate time. Waits until
+ * wishlists have all of it.
+ */
 async function changeFacts(id: string): Promise<void> {
-  const headers = {
-    Authorization: `Bearer ${await bearer(scene.stack, 'owner@example.com')}`,
-    'Content-Type': 'application/json',
-  };
-  const own = await fetch(scene.stack.gatewayUrl + callUrl('ownerListings', { userId: 'me' }), {
-    headers,
-  });
-  const { data } = (await own.json()) as { data: OwnedListing[] };
-  const hostel = data.find((each) => each.id === id);
-  if (hostel === undefined) throw new Error(`${id} is not the owner's`);
-  const [room, ...others] = hostel.rooms;
-  const answer = await fetch(scene.stack.gatewayUrl + callUrl('editListing', { id }), {
-    method: 'PATCH',
-    headers,
-    body: JSON.stringify({
-      version: hostel.version,
-      houseRules: { ...hostel.houseRules, gateTime: '20:45', deposit: 6000, noticeDays: 15 },
-      mealsProvided: ['Breakfast', 'Dinner'],
-      rooms: [
-        { ...room, priceRange: { min: 4321, max: 9000 }, freeBeds: 1 },
-        ...others.map((each) => ({ ...each, freeBeds: 0 })),
-      ],
-    }),
-  });
-  expect(answer.status, await answer.text()).toBe(200);
   const [checked] = requiredClaims();
-  const about = { params: { listingId: id }, body: { ...checked, claim: 'cctv-30-days' } };
-  await callAs(scene.stack, 'admin@example.com', 'recordClaim', about);
+  const claim = { params: { listingId: id }, body: { ...checked, claim: 'cctv-30-days' } };
+  await callAs(scene.stack, 'admin@example.com', 'recordClaim', claim);
+  const { rooms, houseRules, version } = await ownHostel(scene.stack, id);
+  const [room, ...others] = rooms;
+  const body = {
+    version,
+    houseRules: { ...houseRules, gateTime: '20:45', deposit: 6000, noticeDays: 15 },
+    mealsProvided: ['Breakfast', 'Dinner'],
+    rooms: [
+      { ...room, priceRange: { min: 4321, max: 9000 }, freeBeds: 1 },
+      ...others.map((each) => ({ ...each, freeBeds: 0 })),
+    ],
+  };
+  await callAs(scene.stack, 'owner@example.com', 'editListing', { params: { id }, body });
+  const changed = (await ownHostel(scene.stack, id)).version;
+  await vi.waitFor(async () => {
+    const [saved] = await truth.wishlistItemsOfTraveller();
+    expect(saved?.facts?.version).toBe(changed);
+  }, waitOptions);
 }
