@@ -2,7 +2,8 @@ import { type EnquiryView, type ListedReview, patnaDay } from '@patna/contracts'
 import { callUrl } from '@patna/contracts/calls';
 import { connectMongo } from '@patna/service-kit/mongo';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { eventually } from '@patna/testing/eventually.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { createListingStore } from '../../services/listings/src/hostels/stores/listing-store.ts';
 import { createSavedTogetherStore } from '../../services/wishlist/src/saved-together/saved-together-store.ts';
 import { formatMonth } from '../src/shared/format/day.ts';
@@ -106,10 +107,7 @@ async function bookStay(): Promise<void> {
 beforeAll(async () => {
   await bookStay();
   await addReviewWithPhoto(scene.stack, id, stayMonth);
-  await vi.waitFor(
-    async () => expect((await reviewOnServer('Asha'))?.verifiedStay).toBe(true),
-    waitOptions,
-  );
+  await eventually(async () => (await reviewOnServer('Asha'))?.verifiedStay);
   const listings = await connectMongo(scene.stack.mongoUri, 'listings');
   // Otherwise the hourly sweep might refresh the ranks between two readings of the order.
   await createListingStore(listings).refreshRanks();
