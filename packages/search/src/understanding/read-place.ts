@@ -107,7 +107,11 @@ function nameAt(
 /** Number of mistakes between the typed words and a name. Infinity if they are not that name. */
 function mistakesIn(typed: readonly string[], name: readonly string[]): number {
   if (typed.length === name.length) {
-    return typed.reduce((sum, word, at) => sum + mistakesInWord(word, name[at] ?? ''), 0);
+    let sum = 0;
+    for (let at = 0; at < typed.length && sum < Number.POSITIVE_INFINITY; at += 1) {
+      sum += mistakesInWord(typed[at] ?? '', name[at] ?? '');
+    }
+    return sum;
   }
   const isSpelled = typed.every((word) => word.length === 1);
   if (!isSpelled && Math.abs(typed.length - name.length) > 2) return Number.POSITIVE_INFINITY;
@@ -131,8 +135,20 @@ function mistakesInWord(word: string, known: string): number {
   return Math.min(...[known, ...synonyms].map((each) => misspelled(word, each)));
 }
 
+/** The sound keys of the words in names, because each is compared with every typed word. */
+const soundsOfNames = new Map<string, string>();
+/** The sound key of the typed word that was last compared, because it is compared with one name after another. */
+let lastSound = { word: '', key: '' };
+
+function isSameSound(word: string, known: string): boolean {
+  if (lastSound.word !== word) lastSound = { word, key: soundKey(word) };
+  if (lastSound.key === '') return false;
+  let key = soundsOfNames.get(known);
+  if (key === undefined) soundsOfNames.set(known, (key = soundKey(known)));
+  return key === lastSound.key;
+}
+
 function misspelled(word: string, known: string): number {
-  const sound = soundKey(word);
-  if (sound !== '' && sound === soundKey(known)) return 1;
+  if (isSameSound(word, known)) return 1;
   return mistakesOf(word, known) ?? Number.POSITIVE_INFINITY;
 }
