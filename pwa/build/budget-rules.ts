@@ -5,6 +5,7 @@ export const limits = {
   firstRoute: 150 * 1024,
   styles: 10 * 1024,
   precache: 450 * 1024,
+  map: 120 * 1024,
   /** Goal for each further screen; printed, not enforced. */
   furtherScreen: 90 * 1024,
 } as const;
@@ -15,6 +16,10 @@ export interface Measured {
   styles: number;
   precache: number;
   precacheFiles: number;
+  /** Scripts that the map adds to the first route. */
+  map: number;
+  /** The same with the tiles of an operator; printed, not enforced. */
+  mapWithTiles: number;
   /** Screens fetched when the app is idle. */
   later: number;
   forbidden: string[];
@@ -68,6 +73,7 @@ function above(measured: Measured, share: number): string[] {
     ['scripts of the first route', measured.firstRoute, limits.firstRoute],
     ['styles of the first route', measured.styles, limits.styles],
     ['precache', measured.precache, limits.precache],
+    ['scripts of the map', measured.map, limits.map],
   ] as const;
   return rows
     .filter(([, bytes, limit]) => bytes > limit * share)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { precachedUrls } from './budget.ts';
 import { broken, forbiddenPackages, limits, type Measured, nearlyBroken } from './budget-rules.ts';
-import { type Chunk, closure, cyclicFiles, packagesOf } from './chunk-list.ts';
+import { type Chunk, closure, cyclicFiles, mapFiles, packagesOf } from './chunk-list.ts';
 import { arrivals, legalFiles, unusedPolicies } from './precache.ts';
 
 function chunk(file: string, rest: Partial<Chunk> = {}): Chunk {
@@ -24,6 +24,8 @@ const fine: Measured = {
   styles: limits.styles,
   precache: limits.precache,
   precacheFiles: 30,
+  map: limits.map,
+  mapWithTiles: limits.map + 1,
   later: 0,
   forbidden: [],
   cyclic: [],
@@ -51,6 +53,19 @@ test('chunks that import each other break the build', () => {
   expect(broken({ ...fine, cyclic: ['a.js'] })).toEqual(['a.js is part of an import cycle']);
 });
 
+test('the map loads its route, its view and what they import, and tiles only when asked', () => {
+  const chunks = [
+    chunk('main.js', { isEntry: true, imports: ['a.js'], dynamicImports: ['route.js'] }),
+    chunk('a.js'),
+    chunk('route.js', { modules: ['src/app/routes/map-route.tsx'], imports: ['a.js', 'b.js'] }),
+    chunk('b.js'),
+    chunk('view.js', { modules: ['src/features/map/map-view.tsx'], imports: ['main.js'] }),
+    chunk('tiles.js', { modules: ['src/features/map/tiles/renderer/tile-layer.ts'] }),
+  ];
+  expect(mapFiles(chunks, false)).toEqual(['route.js', 'b.js', 'view.js']);
+  expect(mapFiles(chunks, true)).toEqual(['route.js', 'b.js', 'view.js', 'tiles.js']);
+});
+
 test('packages are listed once, with their scopes and without our own files', () => {
   const ids = [
     '/x/pwa/src/main.tsx',
@@ -67,6 +82,7 @@ test('a build at its limits passes, and one byte more fails', () => {
   expect(
     broken({ ...fine, precache: limits.precache + 1, styles: limits.styles + 1 }),
   ).toHaveLength(2);
+  expect(broken({ ...fine, map: limits.map + 1 })).toHaveLength(1);
 });
 
 test('a build warns from 95 % of a limit on', () => {
@@ -75,6 +91,7 @@ test('a build warns from 95 % of a limit on', () => {
     firstRoute: limits.firstRoute * 0.95,
     styles: limits.styles * 0.95,
     precache: limits.precache * 0.95,
+    map: limits.map * 0.95,
   };
   expect(nearlyBroken(withHeadroom)).toEqual([]);
   expect(nearlyBroken({ ...withHeadroom, precache: limits.precache * 0.95 + 1 })).toHaveLength(1);

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { DeferredPrecache } from '../src/offline/cache/deferred-precache.ts';
-import { type Chunk, closure, cyclicFiles } from './chunk-list.ts';
+import { type Chunk, closure, cyclicFiles, mapFiles } from './chunk-list.ts';
 import { forbiddenPackages, limits, type Measured, broken, nearlyBroken } from './budget-rules.ts';
 
 /** Measures the build, prints the result and fails when a budget is exceeded. */
@@ -12,6 +12,8 @@ export async function reportBudget(dist: string, distServer: string): Promise<vo
     ['first route, scripts', measured.firstRoute, limits.firstRoute],
     ['first route, own styles', measured.styles, limits.styles],
     ['offline copy (precache)', measured.precache, limits.precache],
+    ['map', measured.map, limits.map],
+    ['map with tiles', measured.mapWithTiles, limits.map],
   ];
   for (const [what, bytes, limit] of rows) {
     console.log(`${what.padEnd(26)} ${kb(bytes)} of ${kb(limit)} gz`);
@@ -56,6 +58,8 @@ async function measure(dist: string, distServer: string): Promise<Measured> {
     styles: gzipSync(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '', { level: 9 }).length,
     precache: (await Promise.all(precached.map(size))).reduce((total, bytes) => total + bytes, 0),
     precacheFiles: precached.length,
+    map: sum(mapFiles(chunks, false)),
+    mapWithTiles: sum(mapFiles(chunks, true)),
     later: (await Promise.all(later.map((url) => size(url.slice(1))))).reduce(
       (total, bytes) => total + bytes,
       0,

@@ -81,6 +81,22 @@ export function closure(chunks: readonly Chunk[], files: readonly string[]): Set
   return found;
 }
 
+const ofMap = ['src/app/routes/map-route.tsx', 'src/features/map/map-view.tsx'];
+const ofTiles = 'src/features/map/tiles/renderer/tile-layer.ts';
+
+/** The files that the map loads after the first route: without tiles, or with those of an operator. */
+export function mapFiles(chunks: readonly Chunk[], withTiles: boolean): string[] {
+  const sources = withTiles ? [...ofMap, ofTiles] : ofMap;
+  const filesWith = (isWanted: (chunk: Chunk) => boolean) =>
+    closure(
+      chunks,
+      chunks.filter(isWanted).map(({ file }) => file),
+    );
+  const first = filesWith(({ isEntry }) => isEntry);
+  const all = filesWith(({ modules }) => sources.some((source) => modules.includes(source)));
+  return [...all].filter((file) => !first.has(file));
+}
+
 /** Files that import themselves statically through other files. */
 export function cyclicFiles(chunks: readonly Chunk[]): string[] {
   return chunks

@@ -8,6 +8,29 @@ const golghar = { latitude: 25.62, longitude: 85.139 };
 
 const status = (page: Page) => page.locator('#root section [role="status"]');
 
+/** From 900 px on the list is beside the map. On smaller screens its cards lie on the map. */
+async function expectListBesideMap(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  const map = page.getByRole('application');
+  const card = page.locator('#root section:has([role="status"])').getByRole('link').first();
+  const isBeside = async () => {
+    const [around, inside] = [await map.boundingBox(), await card.boundingBox()];
+    if (!around || !inside) return undefined;
+    const { x, y, width, height } = around;
+    const isInRow = inside.y >= y - 1 && inside.y + inside.height <= y + height + 1;
+    return isInRow && inside.x >= x + width;
+  };
+  for (const [width, expected] of [
+    [899, false],
+    [900, true],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(isBeside, waitOptions).toBe(expected);
+  }
+  if (size) await page.setViewportSize(size);
+}
+
 /**
  * Expects that a pressed group of pins splits, and that the list follows a moved map only when
  * asked, also by keys.
@@ -17,6 +40,7 @@ async function expectSearchOfArea(page: Page): Promise<void> {
   await map.waitFor();
   await page.getByRole('button', { name: 'Show all hostels' }).click();
   await expect.poll(() => status(page).textContent(), waitOptions).toBe('14 hostels in this area');
+  await expectListBesideMap(page);
   const groups = page.getByRole('button', { name: /^\d+ hostels, from ₹/ });
   await groups.first().press('Enter');
   await expect

@@ -78,6 +78,7 @@ it.each([
   'veg or non veg kidwaipuri',
   'near pmch near igims',
   'patna gaya girls',
+  'civil lines patna girls',
   'boys under 1000',
   '200 m from aiims',
 ])('sorts "%s" alike online and offline in every order', async (q) => {

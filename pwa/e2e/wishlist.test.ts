@@ -1,12 +1,13 @@
-import type { OwnedListing } from '@patna/contracts';
-import { callUrl } from '@patna/contracts/calls';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { requiredClaims } from '@patna/testing/data/required-claims.ts';
+import { callAs } from './support/call-as.ts';
+import { ownHostel } from './support/publish-hostel.ts';
 import { waitForStoredSave } from './support/stored-data.ts';
 import { waitForPageSnapshot } from './support/cached-screens.ts';
 import { signIn, waitForNoOfflineBar } from './support/user-actions.ts';
 import type { Phone } from './support/phone.ts';
 import { setUpScene } from './support/scene.ts';
-import { bearer, type ServerState, readServerState } from './support/server-state.ts';
+import { type ServerState, readServerState } from './support/server-state.ts';
 import { waitOptions } from './support/wait-options.ts';
 
 const ganga = 'Ganga View Hostel';
@@ -110,16 +111,21 @@ it('each change while offline is marked until "Got it"', async () => {
   await scene.phone.goOffline();
   await changeFacts('hostel_xx01');
   await scene.phone.goOnline();
-  await vi.waitFor(async () => expect(await marks.count()).toBe(4), waitOptions);
-  const words = await marks.allTextContents();
-  expect(words.toSorted()).toEqual([
-    '1 bed left',
-    expect.stringMatching(/^Double: ₹.+ → ₹4,321/),
-    'Gate now closes at 8:45 pm',
-    expect.stringMatching(/^Triple: ₹.+ → ₹4,321/),
-  ]);
+  const words = async () => (await marks.allTextContents()).toSorted();
+  await expect
+    .poll(words, waitOptions)
+    .toEqual([
+      '1 bed left',
+      "15 days' notice",
+      'Deposit ₹6,000',
+      expect.stringMatching(/^Double: ₹.+ → ₹4,321/),
+      'Gate now closes at 8:45 pm',
+      'Meals: Breakfast, Dinner',
+      'Newly verified: CCTV recordings kept for 30 days',
+      expect.stringMatching(/^Triple: ₹.+ → ₹4,321/),
+    ]);
   await page.goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
-  await vi.waitFor(async () => expect(await marks.count()).toBe(4), waitOptions);
+  await vi.waitFor(async () => expect(await marks.count()).toBe(8), waitOptions);
   await page.getByRole('button', { name: `Got it: what changed at ${ganga}` }).click();
   await vi.waitFor(async () => expect(await marks.count()).toBe(0), waitOptions);
 });
@@ -206,30 +212,29 @@ it('the header’s search suggests areas, offline too', async () => {
   await scene.phone.goOnline();
 });
 
-/** The owner makes the hostel cheaper, nearly full and closed earlier. */
+/**
+ * A moderator verifies another claim, and the owner changes rent, deposit, notice, meals, beds and gate time. Waits until
+ * wishlists have all of it.
+ */
 async function changeFacts(id: string): Promise<void> {
-  const headers = {
-    Authorization: `Bearer ${await bearer(scene.stack, 'owner@example.com')}`,
-    'Content-Type': 'application/json',
+  const [checked] = requiredClaims();
+  const claim = { params: { listingId: id }, body: { ...checked, claim: 'cctv-30-days' } };
+  await callAs(scene.stack, 'admin@example.com', 'recordClaim', claim);
+  const { rooms, houseRules, version } = await ownHostel(scene.stack, id);
+  const [room, ...others] = rooms;
+  const body = {
+    version,
+    houseRules: { ...houseRules, gateTime: '20:45', deposit: 6000, noticeDays: 15 },
+    mealsProvided: ['Breakfast', 'Dinner'],
+    rooms: [
+      { ...room, priceRange: { min: 4321, max: 9000 }, freeBeds: 1 },
+      ...others.map((each) => ({ ...each, freeBeds: 0 })),
+    ],
   };
-  const own = await fetch(scene.stack.gatewayUrl + callUrl('ownerListings', { userId: 'me' }), {
-    headers,
-  });
-  const { data } = (await own.json()) as { data: OwnedListing[] };
-  const hostel = data.find((each) => each.id === id);
-  if (hostel === undefined) throw new Error(`${id} is not the owner's`);
-  const [room, ...others] = hostel.rooms;
-  const answer = await fetch(scene.stack.gatewayUrl + callUrl('editListing', { id }), {
-    method: 'PATCH',
-    headers,
-    body: JSON.stringify({
-      version: hostel.version,
-      houseRules: { ...hostel.houseRules, gateTime: '20:45' },
-      rooms: [
-        { ...room, priceRange: { min: 4321, max: 9000 }, freeBeds: 1 },
-        ...others.map((each) => ({ ...each, freeBeds: 0 })),
-      ],
-    }),
-  });
-  expect(answer.status, await answer.text()).toBe(200);
+  await callAs(scene.stack, 'owner@example.com', 'editListing', { params: { id }, body });
+  const changed = (await ownHostel(scene.stack, id)).version;
+  await vi.waitFor(async () => {
+    const [saved] = await truth.wishlistItemsOfTraveller();
+    expect(saved?.facts?.version).toBe(changed);
+  }, waitOptions);
 }

@@ -9,7 +9,7 @@ import { benchGateway } from './gateway/gateway.ts';
 import { benchImages } from './images/images.ts';
 import { benchListings } from './listings/listings.ts';
 import { benchOffline } from './offline/offline.ts';
-import { machine, type MeasuredFigure, table, writeReport } from './report.ts';
+import { machine, type MeasuredFigure, missedGoals, table, writeReport } from './report.ts';
 import { benchSearchInBrowser } from './search/search-in-browser.ts';
 import { benchSearch } from './search/search.ts';
 import { measureUnderstandingSize } from './search/understanding-size.ts';
@@ -19,7 +19,7 @@ import { benchStreams } from './streams/streams.ts';
 /**
  * Measures the product on this machine, together with a baseline in the same run; see docs/decisions/017-benchmarks.md.
  * Writes a JSON report to `.data/bench` and a table to the terminal. With --json the last line of the output is the
- * report.
+ * report. The exit code is 1 when a goal is missed, and 2 for wrong arguments.
  */
 const usage = `usage: npm run bench -- NAME [options]
   events      an enquiry's way to its owner      [--seconds 30] [--bus kafka|embedded|both]
@@ -90,7 +90,7 @@ const measured = await bench();
 const written = await writeReport(path.join(checkoutRoot, '.data', 'bench'), name, at, measured);
 say(`\n${table(measured.figures)}\n\n${written.file}`);
 if (values.json) say(JSON.stringify(written.report));
-process.exit(0);
+process.exit(missedGoals(measured.figures).length > 0 ? 1 : 0);
 
 async function inOneRun(
   parts: readonly (() => Promise<MeasuredFigure>)[],

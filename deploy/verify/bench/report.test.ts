@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holds, round, table } from './report.ts';
+import { holds, missedGoals, round, table } from './report.ts';
 
 const figure = { name: 'wait, p99', value: 12.3456, unit: 'ms' };
 
@@ -21,6 +21,13 @@ describe('a figure', () => {
     expect(
       holds({ ...figure, value: Number.NaN, goal: { id: 'G', is: 'at most', limit: 1 } }),
     ).toBe(false);
+  });
+
+  it('is named when it misses its goal', () => {
+    const goal = (limit: number) => ({ id: 'G', is: 'at most', limit }) as const;
+    const kept = { ...figure, goal: goal(13) };
+    expect(missedGoals([figure, kept])).toEqual([]);
+    expect(missedGoals([kept, { ...figure, name: 'index', goal: goal(12) }])).toEqual(['index']);
   });
 
   it('has three significant digits', () => {

@@ -66,6 +66,11 @@ export function holds({ value, goal }: Figure): boolean | undefined {
   return goal.is === 'at most' ? value <= goal.limit : value >= goal.limit;
 }
 
+/** The names of the figures that miss their goals. */
+export function missedGoals(figures: readonly Figure[]): string[] {
+  return figures.filter((each) => holds(each) === false).map(({ name }) => name);
+}
+
 /** A text table with each figure, its goal, and whether the goal was reached. */
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {

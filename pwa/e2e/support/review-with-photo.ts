@@ -23,12 +23,17 @@ export async function approveReviewPhotos(stack: Asked): Promise<void> {
   }
 }
 
-/** Adds the traveller's review of this hostel, with one public photo. */
-export async function addReviewWithPhoto(stack: Asked, listingId: string): Promise<void> {
+/** Adds the traveller's review of this hostel, with one public photo. `stayMonth` is `YYYY-MM`. */
+export async function addReviewWithPhoto(
+  stack: Asked,
+  listingId: string,
+  stayMonth?: string,
+): Promise<void> {
   const email = 'traveller@example.com';
   const port = Number(new URL(stack.gatewayUrl).port);
   const photos = [await uploadPhoto(port, await bearer(stack, email))];
-  const body = { rating: 4, comment: 'The study hall is quiet and the food is good.', photos };
+  const comment = 'The study hall is quiet and the food is good.';
+  const body = { rating: 4, comment, photos, ...(stayMonth && { stayMonth }) };
   await callAs(stack, email, 'addReview', { params: { listingId, userId: 'me' }, body });
   await approveReviewPhotos(stack);
 }

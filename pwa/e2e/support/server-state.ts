@@ -1,4 +1,4 @@
-import type { EnquiryView } from '@patna/contracts';
+import type { EnquiryView, WishlistItem } from '@patna/contracts';
 import { callUrl } from '@patna/contracts/calls';
 
 /** The parts of a stack that are queried. */
@@ -11,6 +11,7 @@ interface Asked {
 export interface ServerState {
   enquiriesOfOwner(): Promise<EnquiryView[]>;
   wishlistOfTraveller(): Promise<string[]>;
+  wishlistItemsOfTraveller(): Promise<WishlistItem[]>;
   notificationsOfOwner(): Promise<{ listingId: string }[]>;
 }
 
@@ -23,6 +24,11 @@ export function readServerState(stack: Asked): ServerState {
     return (await answer.json()) as T;
   }
 
+  async function wishlistItems(): Promise<WishlistItem[]> {
+    type Answer = { wishlist: WishlistItem[] };
+    return (await ask<Answer>('traveller@example.com', 'getWishlist')).wishlist;
+  }
+
   return {
     async enquiriesOfOwner() {
       type Answer = { data: EnquiryView[] };
@@ -31,10 +37,9 @@ export function readServerState(stack: Asked): ServerState {
       return data.filter((each) => each.message !== '');
     },
     async wishlistOfTraveller() {
-      type Answer = { wishlist: { id: string }[] };
-      const { wishlist } = await ask<Answer>('traveller@example.com', 'getWishlist');
-      return wishlist.map((item) => item.id).toSorted();
+      return (await wishlistItems()).map((item) => item.id).toSorted();
     },
+    wishlistItemsOfTraveller: wishlistItems,
     async notificationsOfOwner() {
       type Answer = { data: { listingId: string }[] };
       return (await ask<Answer>('owner@example.com', 'notificationFeed')).data;

@@ -40,8 +40,9 @@ export function citiesNamed(
 }
 
 /**
- * Adds the city names of a text as parts when it names several cities. Beside another city, a landmark that is named
- * after its own is only a name: a hostel elsewhere may be called like a college of that city.
+ * Adds the city names of a text as parts when it means several cities. Beside the name of one city, a place of another
+ * city is only text: many cities have a "Civil Lines", and a hostel may be called like a college elsewhere. A place to
+ * measure from and a town that is named after its city ("Bodh Gaya") keep their meaning.
  */
 export function readCities(
   words: readonly Token[],
@@ -53,9 +54,13 @@ export function readCities(
   const rest = positions.flatMap((at) => words[at] ?? []);
   const named = citiesNamed(rest);
   const [city, ...otherCities] = new Set(named.map(({ id }) => id));
-  const isOnlyName = (span: WordSpan) =>
-    city !== undefined && otherCities.length === 0 && isNamedAfterOther(span, city);
-  const spans = read.filter((span) => !isOnlyName(span));
+  const isOnlyText = ({ meaning }: WordSpan) =>
+    meaning.kind === 'area' &&
+    city !== undefined &&
+    otherCities.length === 0 &&
+    cityOfPlace(meaning.value)?.id !== city &&
+    !isTownOfCity(meaning.value);
+  const spans = read.filter((span) => !isOnlyText(span));
   const ofPlaces = read.flatMap(({ meaning }) =>
     meaning.kind === 'near' || meaning.kind === 'area'
       ? (cityOfPlace(meaning.value)?.id ?? [])
@@ -69,9 +74,8 @@ export function readCities(
   return [...spans, ...cityParts].toSorted((a, b) => a.from - b.from);
 }
 
-function isNamedAfterOther({ meaning }: WordSpan, city: string): boolean {
-  if (meaning.kind !== 'area') return false;
-  const [place, own] = [findPlace(meaning.value), cityOfPlace(meaning.value)];
-  if (!place || !own || own.id === city || place.kind === 'area') return false;
-  return foldedWords(place.en).some((word) => cityIds.get(word) === own.id);
+function isTownOfCity(placeId: string): boolean {
+  const place = findPlace(placeId);
+  const own = cityOfPlace(placeId)?.id;
+  return place?.kind === 'area' && foldedWords(place.en).some((word) => cityIds.get(word) === own);
 }

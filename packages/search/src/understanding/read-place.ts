@@ -107,7 +107,11 @@ function nameAt(
 /** Number of mistakes between the typed words and a name. Infinity if they are not that name. */
 function mistakesIn(typed: readonly string[], name: readonly string[]): number {
   if (typed.length === name.length) {
-    return typed.reduce((sum, word, at) => sum + mistakesInWord(word, name[at] ?? ''), 0);
+    let sum = 0;
+    for (let at = 0; at < typed.length && sum < Number.POSITIVE_INFINITY; at += 1) {
+      sum += mistakesInWord(typed[at] ?? '', name[at] ?? '');
+    }
+    return sum;
   }
   const isSpelled = typed.every((word) => word.length === 1);
   if (!isSpelled && Math.abs(typed.length - name.length) > 2) return Number.POSITIVE_INFINITY;

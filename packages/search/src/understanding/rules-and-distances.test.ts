@@ -168,6 +168,8 @@ describe('a contradiction', () => {
     ['gaya college patna', [], []],
     ['gaya college kankarbagh', ['city'], ['area']],
     ['near gaya college patna', ['city'], ['city']],
+    ['2 km from vishnupad temple, patna', ['city'], ['city']],
+    ['bodh gaya patna', ['city'], ['city']],
   ])('in %s leaves a part unused', (query, conflicts, unused) => {
     const understood = understandQuery(query);
     expect(understood.conflicts).toEqual(conflicts);
@@ -181,7 +183,13 @@ describe('a contradiction', () => {
     ['patna university gaya', { city: 'Gaya', text: 'patna university' }],
     ['gaya college gaya', { text: 'gaya college gaya' }],
     ['patna junction patna', { text: 'patna junction patna' }],
-  ])('is not in the name of a landmark: %s', (query, expected) => {
+    ['civil lines patna', { city: 'Patna', text: 'civil lines' }],
+    ['patna, civil lines, girls', { city: 'Patna', text: 'civil lines', gender: ['Girls'] }],
+    ['सिविल लाइंस पटना', { city: 'Patna', text: 'सिविल लाइंस' }],
+    ['swarajpuri road patna', { city: 'Patna', text: 'swarajpuri road' }],
+    ['gandhi maidan gaya', { city: 'Gaya', text: 'gandhi maidan' }],
+    ['civil lines gaya', { text: 'civil lines gaya' }],
+  ])('is not in a place that several cities may have: %s', (query, expected) => {
     expect(read(query)).toMatchObject(expected);
     expect(understandQuery(query).conflicts).toEqual([]);
   });

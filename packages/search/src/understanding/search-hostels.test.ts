@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { HostelFilters } from '../filters.ts';
 import { sampleHostel } from '../testing/sample-hostel.ts';
 import { searchHostels } from './search-hostels.ts';
@@ -78,6 +78,36 @@ it('a chosen rent stays when that of the text is relaxed', () => {
     });
   expect(find({ maxPrice: 6000 }).hostels).toEqual([]);
   expect(find({}).relaxed).toEqual(['maxPrice']);
+});
+
+describe('a place of another city', () => {
+  const inGaya = sampleHostel('gaya', { city: 'Gaya', street: 'Civil Lines' });
+  const find = (typed: string, { city, all }: { city?: string; all: readonly (typeof boys)[] }) => {
+    const { hostels, relaxed, near } = searchHostels({
+      typed,
+      filters: { city },
+      sort: 'relevance',
+      near: undefined,
+      today: '2026-11-28',
+      all,
+      hitsOf: () => [all.filter(({ street }) => street === 'Civil Lines')],
+    });
+    return { ids: hostels.map(({ id }) => id), relaxed, near };
+  };
+  const own = sampleHostel('own', { city: 'Patna', street: 'Civil Lines' });
+
+  // The phone has the hostels of one city, the server has all.
+  it.each([
+    ['on the phone', []],
+    ['on the server', [inGaya]],
+  ])('is looked for in the city beside it, or left out: %s', (_, others) => {
+    const leftOut = { ids: ['boys'], relaxed: ['place'], near: undefined };
+    expect(find('civil lines patna', { all: [boys, ...others] })).toEqual(leftOut);
+    expect(find('civil lines', { city: 'Patna', all: [boys, ...others] })).toEqual(leftOut);
+    const found = { ids: ['own'], relaxed: [], near: undefined };
+    expect(find('civil lines patna', { all: [boys, own, ...others] })).toEqual(found);
+    expect(find('civil lines', { city: 'Patna', all: [boys, own, ...others] })).toEqual(found);
+  });
 });
 
 it('measures from the place in the text, not from the chosen one', () => {

@@ -6,7 +6,8 @@ import {
   passes,
   statedFirst,
 } from '../filters.ts';
-import { findPlace } from '../places/places.ts';
+import { findCity } from '../places/find-city.ts';
+import { cityOfPlace, findPlace } from '../places/places.ts';
 import { compareBy, standingFirst } from '../sorts.ts';
 import {
   orderOf,
@@ -60,14 +61,33 @@ export function searchHostels<H extends FilterableHostel>(
 ): FoundHostels<H> {
   const understood = understandQuery(search.typed);
   const found = searchText(search, understood);
-  if (found.candidates.length > 0) return found;
-  const typed = withoutUnused(search.typed);
-  const place = understandQuery(typed).parts.find(({ kind }) => kind === 'area');
-  if (place?.kind !== 'area') return found;
-  const near = findPlace(place.value);
-  const others = { ...understandQuery(withoutPart(typed, place)), near };
-  const nearby = searchText(search, others);
-  return nearby.hostels.length > 0 ? { ...nearby, relaxed: ['place', ...nearby.relaxed] } : found;
+  const { city } = found.filters;
+  // The server also finds hostels of cities that this search leaves out.
+  if (found.candidates.some(passes({ city }, search))) return found;
+  const others = withoutPlace(search, understood);
+  const nearby = others && searchText(search, others);
+  return nearby && nearby.hostels.length > 0
+    ? { ...nearby, relaxed: ['place', ...nearby.relaxed] }
+    : found;
+}
+
+/**
+ * The query without the place that no hostel names. Distances are measured from it, unless it is text beside a city or a
+ * place of another city than the chosen one. Undefined if there is no place.
+ */
+function withoutPlace(
+  { typed, filters: chosen }: Pick<HostelSearch<FilterableHostel>, 'typed' | 'filters'>,
+  understood: UnderstoodQuery,
+): UnderstoodQuery | undefined {
+  const used = withoutUnused(typed);
+  const place = understandQuery(used).parts.find(({ kind }) => kind === 'area');
+  if (place?.kind !== 'area') {
+    return understood.filters.city === undefined ? undefined : { ...understood, text: '' };
+  }
+  const others = understandQuery(withoutPart(used, place));
+  const isElsewhere =
+    chosen.city !== undefined && findCity(chosen.city) !== cityOfPlace(place.value);
+  return isElsewhere ? others : { ...others, near: findPlace(place.value) };
 }
 
 function searchText<H extends FilterableHostel>(

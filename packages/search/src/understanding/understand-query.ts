@@ -125,7 +125,7 @@ function spansOf(words: readonly Token[]): readonly WordSpan[] {
     if (found) spans.push(found);
     at = found?.to ?? at + 1;
   }
-  return measuredFromPlace(readCities(words, spans));
+  return readCities(words, measuredFromPlace(spans));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { regionOfQuery, type RelaxedFilter } from '@patna/search';
 import { cityOfRegion, findCity } from '@patna/search/find-city';
-import { findPlace } from '@patna/search/places';
+import { cityOfPlace, findPlace } from '@patna/search/places';
 import { type QueryPart, replacedFilters, understandQuery } from '@patna/search/understanding';
 import { formatDistance } from '../../../shared/format/distance.ts';
 import { formatPriceRange, formatRupees } from '../../../shared/format/rupees.ts';
@@ -29,6 +29,7 @@ export function queryNotes(notes: Notes): string[] {
   return [
     ...conflictNotes(notes),
     ...chosenNotes(notes),
+    textNote(notes),
     relaxedNote(notes),
     nearestKm !== undefined &&
       nearestKm > farKm &&
@@ -88,12 +89,27 @@ function chosenNotes({ query, understood, t, language }: Notes) {
   ];
 }
 
+/** Says that no hostel of the named or chosen city matches the text, so that others of that city are shown. */
+function textNote({ query, understood: { parts, filters, text }, relaxed, t, language }: Notes) {
+  const city = findCity(query.filters.city ?? filters.city ?? '');
+  const place = parts.find(({ kind, isUnused }) => kind === 'area' && !isUnused);
+  const isOwn = place?.kind === 'area' && cityOfPlace(place.value) === city;
+  if (!relaxed.includes('place') || !city || isOwn) return undefined;
+  return t('relaxed.text', { text, city: placeName(city, language) });
+}
+
 /** Says which parts were relaxed because no hostel matches all of them; undefined when none was. */
-function relaxedNote({ relaxed, understood: { parts }, t, language }: Notes): string | undefined {
+function relaxedNote(notes: Notes): string | undefined {
+  const {
+    relaxed,
+    understood: { parts },
+    t,
+    language,
+  } = notes;
   const isLeftOut = ({ kind, isUnused }: QueryPart) => {
     if (isUnused) return false;
     if (kind === 'rent') return relaxed.includes('minPrice') || relaxed.includes('maxPrice');
-    if (kind === 'area') return relaxed.includes('place');
+    if (kind === 'area') return relaxed.includes('place') && textNote(notes) === undefined;
     if (kind === 'nonVeg') return relaxed.includes('vegOnly');
     if (kind === 'noVisitors') return relaxed.includes('visitorsAllowed');
     return relaxed.some((name) => name === kind);

@@ -99,6 +99,11 @@ test.each([
     [],
     'Your search mentions vegetarian and non-vegetarian food, so we used neither. Remove one of them.',
   ],
+  [
+    'civil lines patna, girls under 3000',
+    ['place', 'maxPrice'],
+    'No hostels found for “civil lines” in Patna. Showing other hostels in Patna.No hostels under ₹3,000. Showing the nearest prices.',
+  ],
   ['near pmch near igims', [], 'Your search names several places. Distances are from PMCH.'],
   ['gaya patna', [], 'Your search names several cities. Only the first one counts: Gaya.'],
   ['within 2 km', [], 'A distance needs a place. Try “2 km from PMCH”.'],
@@ -135,6 +140,18 @@ test.each([
 ] as const)('says of %s with %o chosen which one counts', (q, chosen, note) => {
   show(q, { chosen });
   expect(screen.getByRole('status').textContent).toBe(note);
+});
+
+test('says in Hindi that a city has no such place, chosen or typed', () => {
+  const note = 'पटना में “सिविल लाइंस” से मेल खाता कोई हॉस्टल नहीं मिला। पटना के दूसरे हॉस्टल दिखाए जा रहे हैं।';
+  for (const [q, chosen] of [
+    ['सिविल लाइंस पटना', {}],
+    ['सिविल लाइंस', { city: 'Patna' }],
+  ] as const) {
+    show(q, { language: 'hi', chosen, relaxed: ['place'] });
+    expect(screen.getByRole('status').textContent).toBe(note);
+    cleanup();
+  }
 });
 
 test('says in Hindi which of two places and filters counts', () => {

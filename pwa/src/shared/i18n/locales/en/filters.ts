@@ -88,6 +88,7 @@ export const filters = {
     above: 'No hostels above {{rent}}. Showing the nearest prices.',
     range: 'No hostels for {{rent}}. Showing the nearest prices.',
     place: 'No hostels found in {{place}}. Showing the nearest ones.',
+    text: 'No hostels found for “{{text}}” in {{city}}. Showing other hostels in {{city}}.',
     within: 'No hostels within {{distance}}. Showing the nearest ones.',
     others: 'No hostels match all your filters. Showing hostels without: {{names}}.',
   },
