@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { createEmbeddedBus, createKafkaBus } from '@patna/event-bus';
 import { startGateway } from '@patna/gateway';
 import { readConfig as readGatewayConfig } from '@patna/gateway/config';
@@ -145,7 +146,7 @@ it.each(buses)(
     expect(
       answered.map(({ service }) => service).toSorted((a, b) => String(a).localeCompare(String(b))),
     ).toEqual(['enquiry', 'gateway']);
-    for (const line of answered) expect(line['traceId']).toBe(traceId);
+    for (const line of answered) expect(line).toMatchObject({ traceId, pod: hostname() });
     await broker?.stop();
   },
 );
