@@ -104,6 +104,14 @@ it('preloads the first photo of a hostel in the size of its screen', () => {
   );
 });
 
+it('preloads it from the CDN that the operator has configured', () => {
+  setPicturesOrigin({ pictures: { origin: 'https://pictures.test' } });
+  expect(preloadPhoto(hostel)).toContain(
+    'imagesrcset="https://pictures.test/images/p1/500.avif 500w, https://pictures.test/images/p1/1000.avif 1000w"',
+  );
+  setPicturesOrigin({});
+});
+
 it.each([[[]], [['https://elsewhere.example/photo.jpg']]])(
   'preloads no photo when there is none of ours: %j',
   (hostelImages) => {
