@@ -47,6 +47,11 @@ fi
 docker compose exec -T notification node /app/deploy/operate/dead-letters/dead-letters.ts list | grep -q '^no dead letters'
 echo 'compose: MongoDB and Kafka refuse callers without a login'
 
+docker compose exec -T listings node src/photos/objects/pictures-main.ts move | grep '^moved [1-9]'
+picture=$(curl -fsS "http://localhost:$PORT/" | grep -o '/images/[0-9a-f]*/500.jpg' | head -n 1)
+test "$(curl -fsS "http://localhost:$PORT$picture" | head -c 3 | od -An -tx1 | tr -d ' ')" = ffd8ff
+echo 'compose: pictures are in the S3 server, and are served from there'
+
 RUNNING_GATEWAY_PORT=$PORT RUNNING_PUBLIC_PORT=$story_port RUNNING_TOKEN_COMMAND=$PWD/.ci/compose-token.sh \
   npx vitest run --project 'running product' --reporter=default --reporter=json --outputFile=.cache/story-report.json
 node .ci/no-silent-skips.mjs .cache/story-report.json

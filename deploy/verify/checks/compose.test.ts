@@ -10,7 +10,7 @@ import { checkout, localProcesses, productProcesses } from './product-processes.
 
 const services = readCompose();
 const own = Object.entries(services).filter(([, { build }]) => build !== undefined);
-const vendors = { mongo: 27017, kafka: 9092 };
+const vendors = { mongo: 27017, kafka: 9092, s3: 7070 };
 
 describe.each(localProcesses)('$name in docker-compose.yml', (program) => {
   const { name, workspace, target } = program;
