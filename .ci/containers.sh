@@ -12,7 +12,7 @@ if ! "$tools/containers.sh" up; then
   echo 'no container engine could be started here: CI_CONTAINERS=no goes without' >&2
   exit 1
 fi
-trap 'docker compose down -v --timeout 20 >/dev/null 2>&1 || true; "$tools/containers.sh" down' EXIT
+trap 'docker compose down -v --timeout 20 >/dev/null 2>&1 || true; rm -f docker-compose.ci.yml; "$tools/containers.sh" down' EXIT
 "$tools/containers.sh" images
 "$tools/containers.sh" compose
 eval "$("$tools/containers.sh" env)"
@@ -26,6 +26,15 @@ node .ci/no-silent-skips.mjs "$report"
 grep -q '^integration suite: MongoDB by testcontainers .* Kafka by testcontainers' .cache/containers-run.txt
 test -z "$(docker ps --all --quiet --filter label=patna-hostels.test-run)"
 echo 'integration suite: ran in containers, and left none'
+
+# Stand-in images have no digests, so the references of `npm run pin-images` are used without theirs.
+dockerfile=.cache/service.Dockerfile
+without_digests() { sed -E 's/@sha256:[0-9a-f]{64}//' "$1"; }
+without_digests deploy/docker/service.Dockerfile >"$dockerfile"
+without_digests docker-compose.yml | sed "s|deploy/docker/service.Dockerfile|$dockerfile|" >docker-compose.ci.yml
+export COMPOSE_FILE=$PWD/docker-compose.ci.yml
+NODE_IMAGE=$(sed -n 's/^ARG NODE_IMAGE=//p' "$dockerfile")
+export NODE_IMAGE
 
 docker compose build --quiet
 .ci/image-sizes.sh
@@ -57,13 +66,13 @@ RUNNING_GATEWAY_PORT=$PORT RUNNING_PUBLIC_PORT=$story_port RUNNING_TOKEN_COMMAND
 node .ci/no-silent-skips.mjs .cache/story-report.json
 echo 'compose: the browser story passes'
 
-docker compose --project-directory . -f - build --quiet <<'COMPOSE'
+docker compose --project-directory . -f - build --quiet <<COMPOSE
 services:
   backup:
     image: patna-hostels/backup:local
     build:
       context: .
-      dockerfile: deploy/docker/service.Dockerfile
+      dockerfile: $dockerfile
       target: backup
       args: { WORKSPACE: deploy }
 COMPOSE

@@ -7,7 +7,7 @@ import { readStoredRows } from './support/stored-data.ts';
 import { startTileServer, type TileServer } from './support/tile-server.ts';
 import { waitOptions } from './support/wait-options.ts';
 
-/** Takes about 25 s more than the tests of the tiles alone did. */
+/** The two tests of pictures take 13 s together on a busy machine. */
 describe('hosts of the operator', () => {
   let tiles: TileServer;
   let cdn: PictureCdn;

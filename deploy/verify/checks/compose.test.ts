@@ -124,7 +124,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(Object.entries(services))('%s names one version of its image', (_, { image }) => {
-    expect(image).toMatch(/^[\w./-]+:(?!latest$)[\w.-]+$/);
+    expect(image).toMatch(/^[\w./-]+:(?!latest\b)[\w.-]+(?:@sha256:[0-9a-f]{64})?$/);
   });
 
   it.each(own)('%s is built by a stage that exists, and starts a file that exists', (_, each) => {
