@@ -79,7 +79,7 @@ function below(spans: readonly ReceivedSpan[], parent: string, service: string, 
 const buses = ['the embedded log', ...(kafka.available ? ['Kafka'] : [])];
 
 it.each(buses)(
-  'one trace leads through gateway, service, outbox and %s to consumers',
+  'one trace leads through gateway, service, outbox and %s to consumers and the push',
   async (bus) => {
     const broker = bus === 'Kafka' ? await startTestKafka() : undefined;
     const brokers = broker?.address ?? '';
@@ -103,6 +103,9 @@ it.each(buses)(
       async () => (await world.mongo.stored('enquiry', 'listing_owners')).length > 0,
     );
 
+    const device = { params: { userId: 'me' }, token: owner.token, body: { token: 'a-device' } };
+    expectOk('saveFcmToken', await call(gateway, 'saveFcmToken', device));
+
     lines.length = 0;
     const sent = await call(gateway, 'sendEnquiry', {
       params: { listingId: 'hostel_1', userId: 'me' },
@@ -113,7 +116,7 @@ it.each(buses)(
     });
     expectOk('sendEnquiry', sent);
     await fetch(`http://127.0.0.1:${gateway.port}/livez`);
-    const lastStep = 'handle NotificationQueued';
+    const lastStep = 'send push';
     await eventually(() => receiver.spans.some(({ name }) => name === lastStep));
     await product.stop();
 
@@ -133,7 +136,8 @@ it.each(buses)(
     const outbox = below(spans, inService?.spanId ?? '', 'enquiry', 'publish EnquirySent');
     const handled = below(spans, outbox.spanId, 'notification', 'handle EnquirySent');
     const queued = below(spans, handled.spanId, 'notification', 'publish NotificationQueued');
-    below(spans, queued.spanId, 'notification', lastStep);
+    const delivered = below(spans, queued.spanId, 'notification', 'handle NotificationQueued');
+    below(spans, delivered.spanId, 'notification', lastStep);
 
     expect(receiver.spans.some(({ name }) => name.includes('livez'))).toBe(false);
     const texts = JSON.stringify(receiver.spans);
