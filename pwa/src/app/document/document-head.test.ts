@@ -5,6 +5,7 @@ import { sampleCard } from '../../offline/testing/sample-card.ts';
 import { addHindi } from '../../shared/i18n/hindi-first-route.ts';
 import { createI18n } from '../../shared/i18n/i18n.ts';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
+import { setPicturesOrigin } from '../../shared/runtime/pictures-origin.ts';
 import { documentHead, preloadPhoto } from './document-head.ts';
 
 addHindi();

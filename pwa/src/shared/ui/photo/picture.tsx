@@ -75,7 +75,7 @@ export function Picture({
         ref={image}
         className={styles['photo']}
         src={atOrigin(origin, sources?.fallback ?? url)}
-        srcSet={sources && atOrigin(origin, sources.fallbackSet)}
+        srcSet={sources ? atOrigin(origin, sources.fallbackSet) : undefined}
         sizes={sizes}
         alt={alt}
         width={whole?.width ?? cardPhotoWidth}
