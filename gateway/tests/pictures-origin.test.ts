@@ -47,9 +47,13 @@ describe.each([
     const immutable = 'public, max-age=31536000, immutable';
     const open = await get(picture, immutable);
     expect(open['cache-control']).toBe(immutable);
-    if (configured) expect(open).toMatchObject(fromOtherOrigins);
+    const names = Object.keys(fromOtherOrigins);
+    const expected = configured
+      ? fromOtherOrigins
+      : { 'cross-origin-resource-policy': 'same-origin' };
+    const allowed = Object.entries(open).filter(([name]) => names.includes(name));
+    expect(Object.fromEntries(allowed)).toEqual(expected);
     const closed = [
-      ...(configured ? [] : [open]),
       await get(picture, 'private, no-cache'),
       await get(picture, 'no-store'),
       await get('/api/v1/listings/fetch-listings', 'public'),
