@@ -103,7 +103,11 @@ it.each(buses)(
       async () => (await world.mongo.stored('enquiry', 'listing_owners')).length > 0,
     );
 
-    const device = { params: { userId: 'me' }, token: owner.token, body: { token: 'a-device' } };
+    const device = {
+      params: { userId: 'me' },
+      token: owner.token,
+      body: { token: 'device-of-the-owner' },
+    };
     expectOk('saveFcmToken', await call(gateway, 'saveFcmToken', device));
 
     lines.length = 0;

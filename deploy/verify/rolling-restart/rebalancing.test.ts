@@ -9,6 +9,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startBalancer } from './balancer.ts';
 
 const callers = 8;
+const inTime = { timeout: 20_000 };
 
 // The case with a long limit shows that nothing else moves connections.
 it.each([
@@ -16,6 +17,7 @@ it.each([
   ['stay open', 60_000, false],
 ])(
   'while the connections of a busy gateway %s (%i ms), a replica that is added gets requests: %s',
+  { timeout: 60_000 },
   async (_, maxConnectionMs, joins) => {
     const balancer = await startBalancer();
     const first = await startReplica(maxConnectionMs);
@@ -32,12 +34,12 @@ it.each([
       }
     };
     const work = Promise.all(Array.from({ length: callers }, call));
-    await expect.poll(() => answers.length).toBeGreaterThan(50);
+    await expect.poll(() => answers.length, inTime).toBeGreaterThan(50);
     const second = await startReplica(maxConnectionMs);
     balancer.add(second.port);
     const before = first.answered();
     const hasSpread = () => (joins ? second.answered() > 20 : first.answered() - before > 200);
-    await expect.poll(hasSpread).toBe(true);
+    await expect.poll(hasSpread, inTime).toBe(true);
     working.abort();
     await work;
     expect(second.answered() > 0).toBe(joins);
