@@ -28,6 +28,7 @@ test -z "$(docker ps --all --quiet --filter label=patna-hostels.test-run)"
 echo 'integration suite: ran in containers, and left none'
 
 # Stand-in images have no digests, so the references of `npm run pin-images` are used without theirs.
+mkdir -p .cache
 dockerfile=.cache/service.Dockerfile
 without_digests() { sed -E 's/@sha256:[0-9a-f]{64}//' "$1"; }
 without_digests deploy/docker/service.Dockerfile >"$dockerfile"
@@ -57,8 +58,9 @@ docker compose exec -T notification node /app/deploy/operate/dead-letters/dead-l
 echo 'compose: MongoDB and Kafka refuse callers without a login'
 
 docker compose exec -T listings node src/photos/objects/pictures-main.ts move | grep '^moved [1-9]'
-picture=$(curl -fsS "http://localhost:$PORT/" | grep -o '/images/[0-9a-f]*/500.jpg' | head -n 1)
-test "$(curl -fsS "http://localhost:$PORT$picture" | head -c 3 | od -An -tx1 | tr -d ' ')" = ffd8ff
+picture=$(curl -fsS "http://localhost:$PORT/" | grep -o '/images/[0-9a-f]*/500.jpg' | awk 'NR == 1')
+curl -fsS "http://localhost:$PORT$picture" --output .cache/picture.jpg
+test "$(head -c 3 .cache/picture.jpg | od -An -tx1 | tr -d ' ')" = ffd8ff
 echo 'compose: pictures are in the S3 server, and are served from there'
 
 RUNNING_GATEWAY_PORT=$PORT RUNNING_PUBLIC_PORT=$story_port RUNNING_TOKEN_COMMAND=$PWD/.ci/compose-token.sh \
