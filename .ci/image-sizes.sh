@@ -8,7 +8,7 @@ service_limit=60
 gateway_limit=100
 
 size_of() { docker image inspect --format '{{.Size}}' "$1"; }
-base=$(sed -n 's/^ARG NODE_IMAGE=//p' deploy/docker/service.Dockerfile)
+base=${NODE_IMAGE:-$(sed -n 's/^ARG NODE_IMAGE=//p' deploy/docker/service.Dockerfile)}
 # BuildKit leaves an image that it pulled out of the local images.
 docker image inspect "$base" >/dev/null 2>&1 || docker pull --quiet "$base"
 base_size=$(size_of "$base")

@@ -24,6 +24,20 @@ const optionalTiles = z
     z.refine(isTileAddress, 'is not an address of a PMTiles file or of {z}/{x}/{y} tiles'),
   );
 
+/** An origin such as `https://cdn.example.com`. Empty: none. */
+const optionalOrigin = z._default(z.string(), '').check(
+  z.maxLength(200),
+  z.refine(
+    (value) => value === '' || isOrigin(value),
+    'is not an origin such as https://cdn.example.com',
+  ),
+);
+
+function isOrigin(value: string): boolean {
+  const isHost = /^https?:\/\/[\w.-]+(?::\d+)?$/.test(value);
+  return isHost && URL.canParse(value) && new URL(value).origin === value;
+}
+
 function isTileAddress(value: string): boolean {
   if (value === '') return true;
   const places = ['{z}', '{x}', '{y}'].filter((place) => value.includes(place));
@@ -170,6 +184,11 @@ export const variables = z.object({
     z.maxLength(200),
     z.describe(
       'Source of the tiles, shown on the map; required with MAP_TILES_URL. "© OpenStreetMap" becomes a link.',
+    ),
+  ),
+  PICTURES_ORIGIN: optionalOrigin.check(
+    z.describe(
+      'Origin of a CDN that fetches `/images/*` from this product. Browsers load public pictures from it. Empty: from this product.',
     ),
   ),
   NOTICE_FILE: text.check(

@@ -45,7 +45,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     authorizedParties: config.PUBLIC_ORIGINS,
     logger,
   });
-  const limits = createLimits(config, logger);
+  const limits = createLimits(config, logger, metrics);
   const status = createUpstreamStatus(upstreams);
   measureUpstreams(metrics, upstreams, status);
   const open = new Set<Exchange>();

@@ -32,6 +32,8 @@ describe('more than the gateway can hold', () => {
     expect(excess.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(problem.parse(await excess.json()).code).toBe('unavailable');
     expect((await fetch(`${harness.url}/livez`)).status).toBe(200);
+    const metrics = await (await fetch(`${harness.url}/metrics`)).text();
+    expect(metrics).toContain('refused_requests_total{limit="overload",service="gateway"} 1\n');
     expect(held).toHaveLength(3);
     for (const response of held) response.end('{}');
     expect((await Promise.all(inHand)).map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -101,6 +101,18 @@ describe('metrics', () => {
     expect((await get('/metrics', { 'x-forwarded-for': '9.9.9.9' })).status).toBe(404);
   });
 
+  it('count refusals by the rule that refused', async () => {
+    const strict = await startHarness({ RATE_LIMITS: 'anonymous-read=2/900000000' });
+    const read = () => fetch(`${strict.url}/api/v1/listings/fetch-listings`);
+    const statuses = [await read(), await read(), await read()].map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 429]);
+    const text = await (await fetch(`${strict.url}/metrics`)).text();
+    const refusals = (limit: string) =>
+      new RegExp(`^refused_requests_total\\{limit="${limit}",.*\\} (\\d+)$`, 'm').exec(text)?.[1];
+    expect(['anonymous-read', 'read', 'overload'].map(refusals)).toEqual(['1', '0', '0']);
+    await strict.stop();
+  });
+
   it('are on a port of their own when one is set, and only there', async () => {
     const port = await freePort();
     const apart = await startHarness({ METRICS_PORT: String(port) });

@@ -60,6 +60,7 @@ describe('the home page', () => {
         views: { url: '', anonKey: 'anon' },
         push: null,
         tiles: null,
+        pictures: null,
         social: { facebook: '', twitter: '', instagram: '' },
       },
       listings: { data: [hostel], totalPages: 2, page: 1 },

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setActiveAccount } from '../src/offline/database/active-account.ts';
 import { db } from '../src/offline/database/db.ts';
 import {
@@ -13,7 +13,11 @@ import { fetchPhoto } from './images.ts';
 
 let caches: FakeCaches;
 let asked: string[];
+/** Address, mode and credentials of each request. */
+let fetched: [string, string | undefined, string | undefined][];
 let network: (path: string) => Response;
+/** Answers requests to another origin, if it differs from `network`. */
+let remote: ((path: string) => Response) | undefined;
 /** Runs between the request and its response. */
 let arrival: () => Promise<void>;
 const anna = { userId: 'usr_anna', sessionId: 'sess_1' };
@@ -21,16 +25,19 @@ const anna = { userId: 'usr_anna', sessionId: 'sess_1' };
 beforeEach(() => {
   caches = new FakeCaches();
   asked = [];
+  fetched = [];
+  remote = undefined;
   network = (path) => photo(path);
   arrival = async () => undefined;
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('caches', caches);
-  vi.stubGlobal('fetch', async (input: string | Request) => {
-    const path = new URL(typeof input === 'string' ? input : input.url, 'http://localhost')
-      .pathname;
+  vi.stubGlobal('fetch', async (input: string | Request, init: RequestInit = {}) => {
+    const address = typeof input === 'string' ? input : input.url;
+    const path = new URL(address, location.href).pathname;
+    fetched.push([address, init.mode, init.credentials]);
     asked.push(path);
     await arrival();
-    return network(path);
+    return (address.startsWith('https://') && remote ? remote : network)(path);
   });
 });
 afterEach(() => {
@@ -102,6 +109,52 @@ test('a portal page, an opaque response and an error are not cached', async () =
   expect(caches.paths(imageCacheName)).toEqual([]);
 });
 
+describe('a photo that the page loads from a CDN', () => {
+  const cdn = 'https://pictures.test';
+
+  test('is fetched from there once, and cached under its path', async () => {
+    network = (path) => withType('cors', photo(path));
+    expect(await answer(`${cdn}/images/a/500.avif`)).toBe('/images/a/500.avif');
+    expect(await answer('/images/a/500.avif')).toBe('/images/a/500.avif');
+    expect(fetched).toEqual([[`${cdn}/images/a/500.avif`, 'cors', 'omit']]);
+    expect(caches.paths(imageCacheName)).toEqual(['/images/a/500.avif']);
+  });
+
+  test('is the small one with data saver', async () => {
+    await writePhotoPolicy('small');
+    network = (path) => withType('cors', photo(path));
+    expect(await answer(`${cdn}/images/a/1000.avif`)).toBe('/images/a/500.avif');
+    expect(fetched.map(([address]) => address)).toEqual([`${cdn}/images/a/500.avif`]);
+  });
+
+  test.each(['has no such photo', 'answers an error page', 'cannot be reached'])(
+    'is fetched from this origin when the CDN %s, with the person’s cookies',
+    async (kind) => {
+      await setActiveAccount(anna);
+      network = (path) => photo(path, 'private, no-cache');
+      remote = () => {
+        if (kind === 'cannot be reached') throw new TypeError('no CDN');
+        return withType('cors', page('text/html', kind === 'has no such photo' ? 404 : 200));
+      };
+      expect(await answer(`${cdn}/images/a/500.avif`)).toBe('/images/a/500.avif');
+      expect(fetched.map(([address]) => address)).toEqual([
+        `${cdn}/images/a/500.avif`,
+        '/images/a/500.avif',
+      ]);
+      expect(fetched[1]?.[2]).not.toBe('omit');
+      expect(caches.paths(privatePhotoCacheName)).toEqual(['/images/a/500.avif']);
+    },
+  );
+
+  test('is shown offline in any cached size', async () => {
+    await put(imageCacheName, '/images/a/500.avif');
+    network = () => {
+      throw new TypeError('no network');
+    };
+    expect(await answer(`${cdn}/images/a/1000.avif`)).toBe('/images/a/500.avif');
+  });
+});
+
 test('private photos have their own cache, limited to the newest', async () => {
   await setActiveAccount(anna);
   network = (path) => photo(path, 'private, no-cache');
@@ -136,7 +189,7 @@ test.each(['nobody', 'another person'])(
 
 /** Requests a photo and returns the path of the file that came, after all background work has ended. */
 async function answer(path: string): Promise<string> {
-  const url = new URL(path, 'http://localhost');
+  const url = new URL(path, location.href);
   const behind: Promise<unknown>[] = [];
   const got = await fetchPhoto(url, new Request(url), (work) => behind.push(work));
   await vi.runAllTimersAsync();
@@ -151,10 +204,14 @@ async function put(cacheName: string, path: string): Promise<void> {
 function photo(path: string, rule = 'public, max-age=3600'): Response {
   const headers = { 'content-type': 'image/avif', 'cache-control': rule };
   const answered = new Response(path, { headers });
-  return Object.defineProperty(answered, 'type', { value: 'basic', configurable: true });
+  return withType('basic', answered);
 }
 
 function page(type: string, status: number): Response {
   const answered = new Response('page', { status, headers: { 'content-type': type } });
-  return Object.defineProperty(answered, 'type', { value: 'basic' });
+  return withType('basic', answered);
+}
+
+function withType(value: ResponseType, response: Response): Response {
+  return Object.defineProperty(response, 'type', { value, configurable: true });
 }

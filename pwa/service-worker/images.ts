@@ -19,6 +19,10 @@ import { tappedPhotoQuery } from '../src/shared/storage/photo-loading.ts';
 const noteAfterMs = 3000;
 /** Longest wait for a response. It is long because photos also wait for each other. */
 const longestSilenceMs = 60_000;
+/** A page may only load from the CDN that the operator has configured, because of its Content-Security-Policy. */
+const pictureOfCdn = /^\/images\/[0-9a-f]{24}\//;
+/** Longest wait for a CDN, before the photo is requested from this origin. */
+const longestCdnSilenceMs = 20_000;
 const shown = new Set<string>();
 let noting: Promise<void> | undefined;
 let bookIsComplete: Promise<void> | undefined;
@@ -30,7 +34,8 @@ let bookIsComplete: Promise<void> | undefined;
 export function registerImageRoutes(): void {
   registerRoute(
     ({ url, sameOrigin, request }) =>
-      sameOrigin && request.method === 'GET' && url.pathname.startsWith('/images/'),
+      request.method === 'GET' &&
+      (sameOrigin ? url.pathname.startsWith('/images/') : pictureOfCdn.test(url.pathname)),
     async ({ url, request, event }) => {
       const later: Promise<unknown>[] = [];
       const answer = fetchPhoto(url, request, (work) => later.push(work.catch(warn)));
@@ -58,15 +63,40 @@ export async function fetchPhoto(
   try {
     const asIs = fetched === url.pathname && url.search === '';
     const other = { signal: request.signal, priority: 'low' } as const;
-    const photo = await (asIs
-      ? fetchWithTimeout(longestSilenceMs, request)
-      : fetchWithTimeout(longestSilenceMs, fetched, other));
+    const photo =
+      (await fetchFromCdn(url, fetched, request)) ??
+      (await (asIs && isOwn(url)
+        ? fetchWithTimeout(longestSilenceMs, request)
+        : fetchWithTimeout(longestSilenceMs, fetched, other)));
     if (isPicture(photo)) after(storeFetched(fetched, photo.clone(), account));
     if (photo.status < 500) return photo;
   } catch {
     // Another size may be cached.
   }
   return (await findCached([...same, ...instead], after)) ?? Response.error();
+}
+
+function isOwn(url: URL): boolean {
+  return url.origin === location.origin;
+}
+
+/**
+ * The photo from the CDN that the page names, in a form that can be stored. Undefined for photos of this origin, and
+ * when the CDN does not have it: private photos are only here.
+ */
+async function fetchFromCdn(
+  url: URL,
+  path: string,
+  { signal }: Request,
+): Promise<Response | undefined> {
+  if (isOwn(url)) return undefined;
+  try {
+    const from = { mode: 'cors', credentials: 'omit', signal } as const;
+    const photo = await fetchWithTimeout(longestCdnSilenceMs, url.origin + path, from);
+    return isPicture(photo) ? photo : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The first of these paths that is cached. */
@@ -117,7 +147,9 @@ function note(path: string): Promise<void> {
 
 function isPicture(answer: Response): boolean {
   const type = answer.headers.get('content-type') ?? '';
-  return answer.status === 200 && answer.type === 'basic' && type.startsWith('image/');
+  return (
+    answer.status === 200 && ['basic', 'cors'].includes(answer.type) && type.startsWith('image/')
+  );
 }
 
 function warn(error: unknown): void {

@@ -11,6 +11,7 @@ import type { ListingPage } from './shared/runtime/initial-state.ts';
 import { addHindi } from './shared/i18n/hindi-first-route.ts';
 import { createI18n, type Language } from './shared/i18n/i18n.ts';
 import { paths } from './shared/navigation/paths.ts';
+import { setPicturesOrigin } from './shared/runtime/pictures-origin.ts';
 import type { RuntimeConfig } from './shared/runtime/runtime-config.ts';
 
 export interface RenderRequest {
@@ -62,6 +63,7 @@ export const hostelPath = paths.detail;
 export function render(request: RenderRequest): RenderedPage {
   const { lang, listings, listing, savesData, servedAt, origin = '' } = request;
   const url = isReadable(request.url) ? request.url : unreadablePath;
+  setPicturesOrigin(request.config ?? {});
   // Concatenated, not resolved: in an address that begins with `//` the next word would be a host.
   const { pathname, searchParams } = new URL(`http://localhost${url}`);
   const i18n = translators[lang];

@@ -51,6 +51,7 @@ export const stackVariables = z.object({
   MAX_IN_FLIGHT_PER_ADDRESS: z.optional(z.string()).check(z.describe('Passed on to the gateway.')),
   MAX_LOOP_LAG_MS: z.optional(z.string()).check(z.describe('Passed on to the gateway.')),
   NOTICE_FILE: z.optional(z.string()).check(z.describe('Passed on to the gateway.')),
+  PICTURES_ORIGIN: z.optional(z.string()).check(z.describe('Passed on to the gateway.')),
   MAP_TILES_URL: z.optional(z.string()).check(z.describe('Passed on to the gateway.')),
   MAP_TILES_ATTRIBUTION: z.optional(z.string()).check(z.describe('Passed on to the gateway.')),
   SOCIAL_FACEBOOK_URL: z.optional(z.string()).check(z.describe('Passed on to the gateway.')),

@@ -92,6 +92,7 @@ describe('the doctor', () => {
       'SMTP',
       'Text messages',
       'S3',
+      'CDN',
       'Map tiles',
     ]);
     expect(new Set(Object.values(findings).map(({ state }) => state))).toEqual(

@@ -13,6 +13,7 @@ import {
 } from '../../local/stack/hosted-service-variables.ts';
 import { createTransport } from 'nodemailer';
 import { checkPictures } from './check-pictures.ts';
+import { checkPicturesOrigin } from './check-pictures-origin.ts';
 import { checkTiles } from './check-tiles.ts';
 import type { Finding } from './finding.ts';
 
@@ -44,6 +45,7 @@ export async function checkHostedServices(
     checkHosted('email', environment, checkSmtp),
     checkHosted('text', environment, (settings) => checkTexts(settings, environment)),
     checkPictures(environment),
+    checkPicturesOrigin(environment),
     checkTiles(environment),
   ]);
 }

@@ -87,6 +87,10 @@ it('describes, builds and pushes every image, and sets it in the overlays', asyn
   await expect(
     run(process.execPath, [command, ...args], { cwd: root, env: environment }),
   ).rejects.toThrow('Commit these changes first');
+  await writeFile(path.join(root, 'docker-compose.yml'), 'services:\n  a:\n    image: mongo:6.0\n');
+  await expect(
+    run(process.execPath, [command, ...args], { cwd: root, env: environment }),
+  ).rejects.toThrow('Run `npm run pin-images` first: mongo:6.0 have no digest.');
   await expect(
     run(process.execPath, [command, '2.3.5', ...args.slice(1)], { cwd: root, env: environment }),
   ).rejects.toThrow('run `npm run prepare-release -- 2.3.5` first');

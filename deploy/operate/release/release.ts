@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { loadEnvFile } from '../../local/stack/config.ts';
 import { readArguments, usage } from './arguments.ts';
+import { readImageReferences } from './image-references.ts';
 import {
   composeFileOf,
   imageReference,
@@ -28,6 +29,7 @@ const kustomizations = ['components/release', 'overlays/backup'].map(
 async function main(): Promise<void> {
   const { version, registry, formerGateway, push } = readArguments(process.argv.slice(2));
   await requireVersion(version);
+  if (push) await requirePinnedImages();
   const revision = await currentCommit(push);
   const buildCa = loadEnvFile()['BUILD_CA'] || undefined;
   const release: Release = { version, registry, revision, formerGateway, buildCa };
@@ -54,6 +56,15 @@ async function requireVersion(version: string): Promise<void> {
   throw new Error(
     `package.json has the version ${root.version}: run \`npm run prepare-release -- ${version}\` first.`,
   );
+}
+
+/** A tag may stand for another image tomorrow. @throws {Error} that names the images without a digest */
+async function requirePinnedImages(): Promise<void> {
+  const references = await readImageReferences(cwd);
+  const loose = references.filter(({ digest }) => digest === undefined);
+  if (loose.length === 0) return;
+  const names = [...new Set(loose.map(({ image }) => image))].join(', ');
+  throw new Error(`Run \`npm run pin-images\` first: ${names} have no digest.`);
 }
 
 /** The current commit. @throws {Error} when images are to be pushed but files differ from the commit */

@@ -10,8 +10,8 @@ import { administrator, kafkaUsers, mongoUsers } from './store-users.ts';
 const readableByAll = 0o644;
 
 /**
- * Creates those passwords that are missing in `folder`, with one folder for each process, and the broker's list of
- * users.
+ * Creates those passwords that are missing in `folder`, with one folder for each process, the broker's list of users
+ * and the secret of the S3 server.
  */
 export async function writeLoginFiles(folder: string): Promise<void> {
   for (const { name } of [administrator, ...mongoUsers]) {
@@ -21,6 +21,9 @@ export async function writeLoginFiles(folder: string): Promise<void> {
   const passwords = await Promise.all(
     kafkaUsers.map((name) => writeOnce(path.join(folder, name, 'kafka-password'), newPassword())),
   );
+  const bucket = `http://listings:${newPassword()}@s3:7070/pictures`;
+  const { password } = new URL(await writeOnce(path.join(folder, 'listings/s3-url'), bucket));
+  await write(path.join(folder, 's3/secret'), password);
   const users = kafkaUsers.map((name, index) => `\n  user_${name}="${passwords[index]}"`).join('');
   const module = 'org.apache.kafka.common.security.plain.PlainLoginModule';
   await write(

@@ -2,5 +2,5 @@
 export function addressesIn(environment: Readonly<Record<string, string>>): string[] {
   return Object.entries(environment)
     .filter(([name]) => /_(URL|UPSTREAM|ADDRESS|BROKERS|URI)$/.test(name))
-    .flatMap(([, value]) => /^(?:\w+:\/\/)?([\w.-]+:\d+)/.exec(value)?.[1] ?? []);
+    .flatMap(([, value]) => /^(?:\w+:\/\/)?(?:[^@/]*@)?([\w.-]+:\d+)/.exec(value)?.[1] ?? []);
 }

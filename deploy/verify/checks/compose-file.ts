@@ -36,6 +36,12 @@ const composeService = z.object({
 
 const composeFile = z.object({ services: z.record(z.string(), composeService) });
 
+/** Files of logins that hold an address and not only a password. */
+const urlsInFiles: Readonly<Record<string, string>> = {
+  'mongodb-uri': 'mongodb://mongo:27017/',
+  's3-url': 'http://listings:password@s3:7070/pictures',
+};
+
 /** Folder in which a process finds its password files. */
 export const loginFolder = '/run/login';
 
@@ -56,7 +62,7 @@ export function withLogins(
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => {
       if (!value.startsWith(`${loginFolder}/`)) return [name, value];
-      const secret = value.endsWith('/mongodb-uri') ? 'mongodb://mongo:27017/' : 'password';
+      const secret = urlsInFiles[path.basename(value)] ?? 'password';
       return [name.replace(/_FILE$/, ''), secret];
     }),
   );

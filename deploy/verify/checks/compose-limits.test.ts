@@ -55,7 +55,7 @@ describe('logins in docker-compose.yml', () => {
 
   it.each(['logins', 'mongo-users'])('%s reaches every login', (name) => {
     const names = [administrator, ...mongoUsers].map((each) => each.name);
-    const users = [...new Set([...names, ...kafkaUsers, 'kafka'])];
+    const users = [...new Set([...names, ...kafkaUsers, 'kafka', 's3'])];
     expect(services[name]?.volumes.toSorted()).toEqual(
       users.map((each) => `login-${each}:/logins/${each}`).toSorted(),
     );

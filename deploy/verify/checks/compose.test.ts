@@ -10,7 +10,7 @@ import { checkout, localProcesses, productProcesses } from './product-processes.
 
 const services = readCompose();
 const own = Object.entries(services).filter(([, { build }]) => build !== undefined);
-const vendors = { mongo: 27017, kafka: 9092 };
+const vendors = { mongo: 27017, kafka: 9092, s3: 7070 };
 
 describe.each(localProcesses)('$name in docker-compose.yml', (program) => {
   const { name, workspace, target } = program;
@@ -124,7 +124,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(Object.entries(services))('%s names one version of its image', (_, { image }) => {
-    expect(image).toMatch(/^[\w./-]+:(?!latest$)[\w.-]+$/);
+    expect(image).toMatch(/^[\w./-]+:(?!latest\b)[\w.-]+(?:@sha256:[0-9a-f]{64})?$/);
   });
 
   it.each(own)('%s is built by a stage that exists, and starts a file that exists', (_, each) => {

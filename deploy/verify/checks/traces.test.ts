@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { createEmbeddedBus, createKafkaBus } from '@patna/event-bus';
 import { startGateway } from '@patna/gateway';
 import { readConfig as readGatewayConfig } from '@patna/gateway/config';
@@ -78,7 +79,7 @@ function below(spans: readonly ReceivedSpan[], parent: string, service: string, 
 const buses = ['the embedded log', ...(kafka.available ? ['Kafka'] : [])];
 
 it.each(buses)(
-  'one trace leads through gateway, service, outbox and %s to consumers',
+  'one trace leads through gateway, service, outbox and %s to consumers and the push',
   async (bus) => {
     const broker = bus === 'Kafka' ? await startTestKafka() : undefined;
     const brokers = broker?.address ?? '';
@@ -102,6 +103,13 @@ it.each(buses)(
       async () => (await world.mongo.stored('enquiry', 'listing_owners')).length > 0,
     );
 
+    const device = {
+      params: { userId: 'me' },
+      token: owner.token,
+      body: { token: 'device-of-the-owner' },
+    };
+    expectOk('saveFcmToken', await call(gateway, 'saveFcmToken', device));
+
     lines.length = 0;
     const sent = await call(gateway, 'sendEnquiry', {
       params: { listingId: 'hostel_1', userId: 'me' },
@@ -112,7 +120,7 @@ it.each(buses)(
     });
     expectOk('sendEnquiry', sent);
     await fetch(`http://127.0.0.1:${gateway.port}/livez`);
-    const lastStep = 'handle NotificationQueued';
+    const lastStep = 'send push';
     await eventually(() => receiver.spans.some(({ name }) => name === lastStep));
     await product.stop();
 
@@ -132,7 +140,8 @@ it.each(buses)(
     const outbox = below(spans, inService?.spanId ?? '', 'enquiry', 'publish EnquirySent');
     const handled = below(spans, outbox.spanId, 'notification', 'handle EnquirySent');
     const queued = below(spans, handled.spanId, 'notification', 'publish NotificationQueued');
-    below(spans, queued.spanId, 'notification', lastStep);
+    const delivered = below(spans, queued.spanId, 'notification', 'handle NotificationQueued');
+    below(spans, delivered.spanId, 'notification', lastStep);
 
     expect(receiver.spans.some(({ name }) => name.includes('livez'))).toBe(false);
     const texts = JSON.stringify(receiver.spans);
@@ -145,7 +154,7 @@ it.each(buses)(
     expect(
       answered.map(({ service }) => service).toSorted((a, b) => String(a).localeCompare(String(b))),
     ).toEqual(['enquiry', 'gateway']);
-    for (const line of answered) expect(line['traceId']).toBe(traceId);
+    for (const line of answered) expect(line).toMatchObject({ traceId, pod: hostname() });
     await broker?.stop();
   },
 );

@@ -12,6 +12,8 @@ export interface SecurityHeaders {
   page(https: boolean): HeaderSet;
   /** Headers for API responses and pictures, which may load nothing. */
   data(https: boolean): HeaderSet;
+  /** Headers for public pictures, which pages may load from a CDN. */
+  publicPicture(https: boolean): HeaderSet;
   /** Headers for the API reference. */
   readonly docs: (https: boolean) => HeaderSet;
 }
@@ -24,6 +26,12 @@ const onlyForPages = {
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
 } as const;
+/** The service worker stores pictures of a CDN and counts their bytes. */
+const fromOtherOrigins = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+} as const;
 const dataPermissions = 'camera=()';
 const permissions =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), ' +
@@ -34,9 +42,12 @@ export function createSecurityHeaders(
   config: GatewayConfig,
   scriptHashes: readonly string[],
 ): SecurityHeaders {
+  const data = withAndWithoutHttps({ defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, 'data');
   return {
     page: withAndWithoutHttps(pageDirectives(config, scriptHashes)),
-    data: withAndWithoutHttps({ defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, 'data'),
+    data,
+    publicPicture: (https) =>
+      config.PICTURES_ORIGIN === '' ? data(https) : { ...data(https), ...fromOtherOrigins },
     docs: withAndWithoutHttps({
       ...own,
       imgSrc: ["'self'", 'data:'],
@@ -74,10 +85,11 @@ function pageDirectives(config: GatewayConfig, scriptHashes: readonly string[]):
         ...[1, 2, 3].map((n) => `https://${app}-${n}.algolianet.com`),
       ]
     : [];
+  const pictures = config.PICTURES_ORIGIN === '' ? [] : [config.PICTURES_ORIGIN];
   return {
     ...own,
     scriptSrc: ["'self'", ...scriptHashes, ...turnstile],
-    imgSrc: ["'self'", 'data:', 'blob:', 'https://img.clerk.com'],
+    imgSrc: ["'self'", 'data:', 'blob:', 'https://img.clerk.com', ...pictures],
     connectSrc: [
       "'self'",
       ...directClerk,
@@ -86,6 +98,7 @@ function pageDirectives(config: GatewayConfig, scriptHashes: readonly string[]):
       ...(config.VIEWS_URL === '' ? [] : [new URL(config.VIEWS_URL).origin]),
       ...(config.PUSH_PROJECT_ID === '' ? [] : firebase),
       ...tileHost(config.MAP_TILES_URL),
+      ...pictures,
     ],
     workerSrc: ["'self'", 'blob:'],
     ...(clerk ? { frameSrc: ["'self'", ...turnstile] } : {}),

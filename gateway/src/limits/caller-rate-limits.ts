@@ -17,7 +17,12 @@ export interface CallerRateLimits {
   page(exchange: Exchange): Promise<void>;
 }
 
-export function createCallerRateLimits(rules: RateRules, limiter: RateLimiter): CallerRateLimits {
+/** @param onRefused called for each refused request */
+export function createCallerRateLimits(
+  rules: RateRules,
+  limiter: RateLimiter,
+  onRefused: (rule: RateRule) => void,
+): CallerRateLimits {
   async function count(exchange: Exchange, rule: RateRule, who: string): Promise<void> {
     const { allowed, remaining, resetSeconds } = await limiter.take(rule, who);
     if (!allowed || rule !== rules.address) {
@@ -26,7 +31,9 @@ export function createCallerRateLimits(rules: RateRules, limiter: RateLimiter): 
         ratelimit: `"${rule.name}";r=${remaining};t=${resetSeconds}`,
       };
     }
-    if (!allowed) throw new ProblemError('rate_limited', undefined, { retryAfter: resetSeconds });
+    if (allowed) return;
+    onRefused(rule);
+    throw new ProblemError('rate_limited', undefined, { retryAfter: resetSeconds });
   }
   const addressOf = ({ forwarded }: Exchange) => `address ${forwarded.network}`;
   return {

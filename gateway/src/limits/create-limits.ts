@@ -1,5 +1,6 @@
-import type { Logger } from '@patna/service-kit';
+import { createCounter, type Logger, type Metrics } from '@patna/service-kit';
 import type { GatewayConfig } from '../config.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { createLoadShedder } from './load-shedder.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { readRateRules } from './rate-rules.ts';
@@ -9,7 +10,7 @@ import { createStreamLimits } from './stream-limits.ts';
 
 export type Limits = ReturnType<typeof createLimits>;
 
-export function createLimits(config: GatewayConfig, logger: Logger) {
+export function createLimits(config: GatewayConfig, logger: Logger, metrics: Metrics) {
   const counters = createRateStore(config.GATEWAY_MONGODB_URI, logger);
   const streams = createStreamLimits(config, logger);
   const load = createLoadShedder({
@@ -17,13 +18,27 @@ export function createLimits(config: GatewayConfig, logger: Logger) {
     maxPerAddress: config.MAX_IN_FLIGHT_PER_ADDRESS,
     maxLagMs: config.MAX_LOOP_LAG_MS,
   });
+  const rules = readRateRules(config.RATE_LIMITS);
+  const refused = createCounter(
+    metrics,
+    'refused_requests_total',
+    'Requests that a rate limit refused, by its rule, or that were too many at once (overload)',
+    ['limit'],
+  );
+  for (const limit of [...Object.keys(rules), 'overload']) refused({ limit }, 0);
   return {
-    requests: createCallerRateLimits(
-      readRateRules(config.RATE_LIMITS),
-      createRateLimiter(counters),
+    requests: createCallerRateLimits(rules, createRateLimiter(counters), ({ name }) =>
+      refused({ limit: name }),
     ),
     streams,
-    load,
+    load: {
+      ...load,
+      enter(exchange: Exchange): boolean {
+        const isIn = load.enter(exchange);
+        if (!isIn) refused({ limit: 'overload' });
+        return isIn;
+      },
+    },
     async close() {
       load.close();
       await Promise.all([counters.close(), streams.close()]);

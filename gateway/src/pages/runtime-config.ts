@@ -27,6 +27,8 @@ export interface RuntimeConfig {
     readonly appId: string;
     readonly vapidKey: string;
   } | null;
+  /** Null: all pictures are loaded from this origin. */
+  readonly pictures: { readonly origin: string } | null;
   /** Null: the app uses the built-in map. */
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
 }
@@ -49,6 +51,7 @@ export function runtimeConfigOf(config: GatewayConfig): RuntimeConfig {
       config.MAP_TILES_URL === ''
         ? null
         : { url: config.MAP_TILES_URL, attribution: config.MAP_TILES_ATTRIBUTION.trim() },
+    pictures: config.PICTURES_ORIGIN === '' ? null : { origin: config.PICTURES_ORIGIN },
     social: {
       facebook: config.SOCIAL_FACEBOOK_URL,
       twitter: config.SOCIAL_TWITTER_URL,

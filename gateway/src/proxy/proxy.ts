@@ -10,7 +10,7 @@ import type { AuthenticatedCaller } from '../http/authenticate.ts';
 import { clerkProxyHeaders } from './clerk-proxy-headers.ts';
 import { sendRefusal } from '../http/problem-response.ts';
 import { type Deadline, deadlineOf, requestBody } from './request-body.ts';
-import type { Route, UpstreamName } from './routes.ts';
+import { picturePattern, type Route, type UpstreamName } from './routes.ts';
 import type { HeaderSet, SecurityHeaders } from '../http/security-headers.ts';
 import { maxStreamedBodies, type Upstream, type Upstreams } from './upstreams.ts';
 
@@ -193,7 +193,11 @@ function begin(
   received: IncomingHttpHeaders,
 ) {
   const { response, forwarded } = exchange;
-  const security = options.security.data(forwarded.https);
+  const isPublicPicture =
+    route.pattern === picturePattern && received['cache-control']?.startsWith('public');
+  const security = isPublicPicture
+    ? options.security.publicPicture(forwarded.https)
+    : options.security.data(forwarded.https);
   const cache = cacheRules(route, admission, status);
   response.writeHead(status, responseHeaders(exchange, received, security, cache));
   if (route.stream) response.flushHeaders();

@@ -45,10 +45,11 @@ const plain = {
  * sooner.
  */
 export const callTimeoutMs = 2400;
+export const picturePattern = '/images/*';
 const pictures: Route = {
   ...plain,
   upstream: 'listings',
-  pattern: '/images/*',
+  pattern: picturePattern,
   bearer: 'drop',
   cookies: pictureCookie,
   timeoutMs: callTimeoutMs,

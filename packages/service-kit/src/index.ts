@@ -61,5 +61,5 @@ export { requireVersion } from './http/require-version.ts';
 export { traceFields } from './tracing/active-trace.ts';
 export type { ActiveSpan, Tracing } from './tracing/span.ts';
 export { requestResult } from './tracing/trace-requests.ts';
-export { startTracing } from './tracing/tracing.ts';
+export { callTraced, startTracing } from './tracing/tracing.ts';
 export { linkTokenOf, randomSecret, secretHashOf } from './identity/link-token.ts';

@@ -1,7 +1,7 @@
 import { type Environment, envNumber, readServiceConfig } from '@patna/service-kit';
 import * as z from 'zod/mini';
 import { checkPapersKeys, paperVariables } from './claim-requests/paper-keys.ts';
-import { checkS3Config, s3Variables } from './photos/objects/s3-variables.ts';
+import { completeS3Config, s3Variables } from './photos/objects/s3-variables.ts';
 
 export { localPapersKeys } from './claim-requests/paper-keys.ts';
 
@@ -51,8 +51,7 @@ export const variables = {
 
 /** Reads the environment once. @throws {Error} naming what is missing */
 export function readConfig(environment: Environment) {
-  const config = readServiceConfig(variables, environment);
-  checkS3Config(config);
+  const config = completeS3Config(readServiceConfig(variables, environment));
   checkPapersKeys(config.PAPERS_KEYS, config.CLERK_PUBLISHABLE_KEY);
   // Compose always sets the address of the local index. With a hosted application it is ignored.
   return config.ALGOLIA_APP_ID === 'LOCAL' ? config : { ...config, ALGOLIA_LOCAL_ADDRESS: '' };

@@ -159,6 +159,21 @@ describe.skipIf(!s3Server)('pictures in a real S3 server', () => {
     expect(await objectNames()).toEqual(before);
   });
 
+  it('the bucket of a local server is created at its first use, and found at the next', async () => {
+    const { host } = new URL(s3.endpoint);
+    const { access, secret } = s3Keys;
+    const local = readS3Config({
+      PICTURES_S3_LOCAL_URL: `http://${access}:${secret}@${host}/made-at-first-use`,
+    });
+    const photoBytes = Buffer.from('photo');
+    await s3PhotoObjects(local)?.put('id/500.jpg', 'image/jpeg', photoBytes);
+    expect(await s3PhotoObjects(local)?.get('id/500.jpg')).toEqual(photoBytes);
+    const others = { ...local, PICTURES_S3_LOCAL_URL: '', PICTURES_S3_BUCKET: 'of-somebody' };
+    await expect(s3PhotoObjects(others)?.put('a', 'image/jpeg', photoBytes)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+
   it('while the bucket is away, uploads and pictures are refused for the moment and nothing is stored', async () => {
     const [picture] = await world.upload([await photo()], owner);
     const count = await files().countDocuments();
@@ -190,8 +205,24 @@ it.each([
   [{ PICTURES_S3_ENDPOINT: 'https://s3.example' }, 'PICTURES_S3_BUCKET is missing'],
   [{ PICTURES_S3_BUCKET: 'b', PICTURES_S3_KMS_KEY: 'k' }, 'needs PICTURES_S3_ENCRYPTION=aws:kms'],
   [{ PICTURES_S3_BUCKET: 'b', PICTURES_S3_ENDPOINT: 'ftp://x' }, 'PICTURES_S3_ENDPOINT'],
+  [{ PICTURES_S3_LOCAL_URL: 'http://s3:7070/pictures' }, 'is not http://KEY:SECRET@HOST/BUCKET'],
+  [{ PICTURES_S3_LOCAL_URL: 'http://a:b@s3:7070/' }, 'is not http://KEY:SECRET@HOST/BUCKET'],
 ])('settings of the bucket that cannot work are refused: %o', (environment, message) => {
   expect(() => readS3Config(environment)).toThrow(message);
+});
+
+it('a bucket that is named replaces the one of a local server', () => {
+  const PICTURES_S3_LOCAL_URL = 'http://a:b@s3:7070/pictures';
+  expect(readS3Config({ PICTURES_S3_LOCAL_URL })).toMatchObject({
+    PICTURES_S3_BUCKET: 'pictures',
+    PICTURES_S3_ENDPOINT: 'http://s3:7070',
+    PICTURES_S3_PATH_STYLE: 'on',
+  });
+  expect(readS3Config({ PICTURES_S3_LOCAL_URL, PICTURES_S3_BUCKET: 'hosted' })).toMatchObject({
+    PICTURES_S3_BUCKET: 'hosted',
+    PICTURES_S3_ENDPOINT: '',
+    PICTURES_S3_PATH_STYLE: 'off',
+  });
 });
 
 it.each([

@@ -31,15 +31,18 @@ it('a listener that leaves late removes itself and no newer one', () => {
   expect(added).toEqual(['end', 'late']);
 });
 
-it("a stream ends at the bearer's age limit and writes nothing afterwards", async () => {
-  vi.useFakeTimers();
+/** A stream whose response only records what is written and when it ends. */
+function openRecordedStream() {
   const written: string[] = [];
+  const began = Date.now();
   const response = Object.assign(new EventEmitter(), {
     writableEnded: false,
+    endedAfterMs: 0,
     writeHead() {},
     write: (text: string) => written.push(text),
     end() {
       response.writableEnded = true;
+      response.endedAfterMs = Date.now() - began;
     },
   });
   const left = vi.fn<() => void>();
@@ -49,9 +52,15 @@ it("a stream ends at the bearer's age limit and writes nothing afterwards", asyn
     ...asked,
     http: { request: { method: 'GET' }, response },
   } as unknown as OperationRequest<'notificationStream'>);
-  vi.advanceTimersByTime(5 * 60_000 - 1);
+  return { written, response, left, handled };
+}
+
+it("a stream ends before the bearer's age limit and writes nothing afterwards", async () => {
+  vi.useFakeTimers();
+  const { written, response, left, handled } = openRecordedStream();
+  vi.advanceTimersByTime(4 * 60_000 - 1);
   expect(response.writableEnded).toBe(false);
-  vi.advanceTimersByTime(1);
+  vi.advanceTimersByTime(60_001);
   expect(response.writableEnded).toBe(true);
   const before = written.length;
   vi.advanceTimersByTime(60_000);
@@ -60,4 +69,25 @@ it("a stream ends at the bearer's age limit and writes nothing afterwards", asyn
   await handled;
   expect(left).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('streams that begin together end at different times, and return at different times', async () => {
+  vi.useFakeTimers();
+  const streams = Array.from({ length: 200 }, openRecordedStream);
+  vi.advanceTimersByTime(5 * 60_000);
+  const fullSeconds = (each: number) => Math.floor(each / 1000);
+  const ends = streams.map(({ response }) => fullSeconds(response.endedAfterMs));
+  const returns = streams.map(({ written: [first = ''] }) => {
+    return fullSeconds(Number(/^retry: (\d+)\n\n$/.exec(first)?.[1]));
+  });
+  expect([Math.min(...returns), Math.max(...returns) >= 7]).toEqual([1, true]);
+  // No second has a third of the streams.
+  for (const spread of [ends, returns]) {
+    const counts = Object.values(Object.groupBy(spread, String)).map((each) => each?.length ?? 0);
+    expect(Math.max(...counts)).toBeLessThan(67);
+  }
+  expect(Math.min(...ends)).toBeGreaterThanOrEqual(240);
+  expect(new Set(ends).size).toBeGreaterThan(30);
+  for (const { response } of streams) response.emit('close');
+  await Promise.all(streams.map(({ handled }) => handled));
 });

@@ -41,7 +41,7 @@ function createParts(
   config: NotificationConfig,
   ports: Ports,
 ): (context: ServiceContext) => ServiceParts {
-  return ({ mongo, logger, metrics }) => {
+  return ({ mongo, logger, metrics, tracing }) => {
     const { push, mail, texts } = createSenders(config, ports, metrics);
     const ended = endedAccountsOf(mongo);
     const preferences = createPreferenceStore(mongo);
@@ -57,7 +57,7 @@ function createParts(
     });
     const { addresses, links, text } = followUps;
     const notifications = createNotificationStore(mongo, ended, followUps.timesOf);
-    const delivery = createPushDelivery({ mongo, push, metrics, now: ports.now });
+    const delivery = createPushDelivery({ mongo, push, metrics, tracing, now: ports.now });
     const languages = languagesOf(preferences, ended);
     const rebuild = copyRebuild(mongo, 'User', { languages }, logger);
     const live = createLiveFeed(notifications, logger);

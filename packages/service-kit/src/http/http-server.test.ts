@@ -8,7 +8,7 @@ import {
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { type ServiceName, serviceNames } from '@patna/contracts/calls';
 import { gatewayEnvironment } from '@patna/testing/stack/local-settings.ts';
 import { listen } from './http-server.ts';
@@ -87,4 +87,28 @@ it('ends an old connection with an answer that says so, and keeps a young one', 
   expect(new Set(asked.map((each) => each.from)).size).toBe(1);
   agent.destroy();
   await Promise.all([young.stop(), old.stop()]);
+});
+
+it('ends a busy connection within a minute, and not before half of one', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = await listen((_request, response) => void response.end('ok'), {
+    host: '127.0.0.1',
+    port: 0,
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const sent = request({ host: '127.0.0.1', port: server.port, agent }).end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    return answer.headers.connection;
+  };
+  await ask();
+  vi.advanceTimersByTime(29_999);
+  expect(await ask()).toBe('keep-alive');
+  vi.advanceTimersByTime(30_001);
+  expect(await ask()).toBe('close');
+  agent.destroy();
+  await server.stop();
 });

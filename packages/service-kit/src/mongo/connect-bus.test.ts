@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readServiceConfig } from '../process/config.ts';
-import { kafkaSecurity } from './connect-bus.ts';
+import { kafkaSecurity, topicSettings } from './connect-bus.ts';
 
 const ca = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n';
 const cert = '-----BEGIN CERTIFICATE-----\nMIIC\n-----END CERTIFICATE-----\n';
@@ -23,6 +23,20 @@ function read(kafka: Record<string, string>) {
     },
   );
 }
+
+it('new topics have the configured partitions and replicas', () => {
+  expect(topicSettings(read({}))).toEqual({
+    partitions: 3,
+    replicationFactor: 1,
+    minInsyncReplicas: 1,
+  });
+  expect(topicSettings(read({ KAFKA_PARTITIONS: '12', KAFKA_REPLICATION: '3' }))).toEqual({
+    partitions: 12,
+    replicationFactor: 3,
+    minInsyncReplicas: 2,
+  });
+  expect(() => read({ KAFKA_PARTITIONS: '0' })).toThrow('KAFKA_PARTITIONS: is not at least 1');
+});
 
 describe('the connection to brokers', () => {
   it('is plain and anonymous by default', () => {

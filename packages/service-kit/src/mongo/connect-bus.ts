@@ -20,7 +20,10 @@ type KafkaLoginConfig = Pick<
   | 'KAFKA_CERT'
   | 'KAFKA_KEY'
 >;
-type BusConfig = Pick<ServiceConfig, 'KAFKA_BROKERS' | 'KAFKA_REPLICATION' | 'EMBEDDED_LOG_DAYS'> &
+type TopicConfig = Pick<ServiceConfig, 'KAFKA_REPLICATION'> &
+  Partial<Pick<ServiceConfig, 'KAFKA_PARTITIONS'>>;
+type BusConfig = Pick<ServiceConfig, 'KAFKA_BROKERS' | 'EMBEDDED_LOG_DAYS'> &
+  TopicConfig &
   Partial<KafkaLoginConfig>;
 
 /** Connects to Kafka if KAFKA_BROKERS is set, else to the embedded log in the database `bus` of the same MongoDB. */
@@ -53,9 +56,17 @@ export function connectBus(
     observer,
     retry: { storeIsAway },
     security: kafkaSecurity(config),
-    replicationFactor: config.KAFKA_REPLICATION,
-    minInsyncReplicas: Math.max(1, config.KAFKA_REPLICATION - 1),
+    ...topicSettings(config),
   });
+}
+
+/** How topics are created that do not exist yet. An event is safe on all of their replicas but one. */
+export function topicSettings({ KAFKA_PARTITIONS, KAFKA_REPLICATION }: TopicConfig) {
+  return {
+    partitions: KAFKA_PARTITIONS,
+    replicationFactor: KAFKA_REPLICATION,
+    minInsyncReplicas: Math.max(1, KAFKA_REPLICATION - 1),
+  };
 }
 
 /** @throws {Error} when settings of the login or the certificate are missing */

@@ -79,6 +79,7 @@ export interface ServiceContext {
   /** See `Restores`. */
   readonly epoch: string;
   readonly metrics: Metrics;
+  readonly tracing?: Tracing | undefined;
   readonly suspensions: Pick<SuspendedAccounts, 'isSuspended' | 'among'>;
 }
 
@@ -146,7 +147,7 @@ async function startBehind(
   const handled = createHandledEvents(mongo);
   const restores = await retryUntilStoreResponds(logger, () => readRestores(mongo));
   const suspensions = suspendedAccountsOf(mongo);
-  const built = build({ mongo, logger, epoch: restores.epoch, metrics, suspensions });
+  const built = build({ mongo, logger, epoch: restores.epoch, metrics, suspensions, tracing });
   // The service that decides on suspensions keeps no copy.
   const parts = built.isSuspended
     ? built

@@ -37,6 +37,13 @@ export const serviceEnv = {
   KAFKA_REPLICATION: z
     ._default(envNumber, 1)
     .check(z.describe('Replication factor of topics that the services create.')),
+  KAFKA_PARTITIONS: z
+    ._default(envNumber.check(z.refine((value) => value >= 1, 'is not at least 1')), 3)
+    .check(
+      z.describe(
+        'Partitions of event topics that the services create. Existing topics keep theirs. At most as many pods of a service read a topic.',
+      ),
+    ),
   KAFKA_SASL_MECHANISM: z
     .optional(z.enum(['plain', 'scram-sha-256', 'scram-sha-512']))
     .check(z.describe('The login at the brokers; absent without authentication.')),

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { type Logger, pino } from 'pino';
 import { activeTrace, traceFields } from '../tracing/active-trace.ts';
 
@@ -8,7 +9,8 @@ export function createLogger(service: string, level: string): Logger {
   return pino({
     name: service,
     level,
-    base: { service },
+    // In a cluster the name of the host is that of the pod.
+    base: { service, pod: hostname() },
     mixin: () => traceFields(activeTrace()),
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ['*.authorization', '*.phone', '*.email', '*.token'],

@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Variables whose value may be in a file. The same variable with `_FILE` appended names the file. */
-const secrets = ['MONGODB_URI', 'GATEWAY_MONGODB_URI', 'KAFKA_SASL_PASSWORD'];
+const secrets = [
+  'MONGODB_URI',
+  'GATEWAY_MONGODB_URI',
+  'KAFKA_SASL_PASSWORD',
+  'PICTURES_S3_LOCAL_URL',
+];
 
 /**
  * Adds the variables whose values are in files. A variable that is set directly is kept.

@@ -16,6 +16,7 @@ const kinds = {
   server: SpanKind.SERVER,
   producer: SpanKind.PRODUCER,
   consumer: SpanKind.CONSUMER,
+  client: SpanKind.CLIENT,
 } as const;
 
 const stopTimeoutMs = 3000;

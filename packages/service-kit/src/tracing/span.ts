@@ -7,8 +7,8 @@ export interface TracingConfig {
 
 export interface NewSpan {
   readonly name: string;
-  /** `server`: answers a request. `producer`: publishes an event. `consumer`: handles one. */
-  readonly kind: 'server' | 'producer' | 'consumer';
+  /** `server`: answers a request. `producer`: publishes an event. `consumer`: handles one. `client`: calls a provider. */
+  readonly kind: 'server' | 'producer' | 'consumer' | 'client';
   /** `traceparent` of the work that caused this. Without a valid one a new trace begins. */
   readonly parent?: string | undefined;
   /** Routes, event types and group names, but never personal data. */

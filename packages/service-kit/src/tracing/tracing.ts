@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { activeTrace } from './active-trace.ts';
 import type { NewSpan, Tracing, TracingConfig } from './span.ts';
 
 /** Variables of every process, with the names of the OpenTelemetry specification. */
@@ -47,4 +48,14 @@ export async function traced<T>(
     span.end({ failed: true });
     throw error;
   }
+}
+
+/** Runs a call to a provider in a span of the current trace. Outside of a trace, it just runs. */
+export function callTraced<T>(
+  tracing: Tracing | undefined,
+  name: string,
+  call: () => Promise<T>,
+): Promise<T> {
+  const parent = activeTrace()?.traceparent;
+  return parent === undefined ? call() : traced(tracing, { name, kind: 'client', parent }, call);
 }

@@ -5,6 +5,7 @@ import { sampleCard } from '../../offline/testing/sample-card.ts';
 import { addHindi } from '../../shared/i18n/hindi-first-route.ts';
 import { createI18n } from '../../shared/i18n/i18n.ts';
 import { sampleListing } from '../../shared/listing/sample-owned-listing.ts';
+import { setPicturesOrigin } from '../../shared/runtime/pictures-origin.ts';
 import { documentHead, preloadPhoto } from './document-head.ts';
 
 addHindi();
@@ -102,6 +103,14 @@ it('preloads the first photo of a hostel in the size of its screen', () => {
       'imagesrcset="/images/p1/500.avif 500w, /images/p1/1000.avif 1000w" ' +
       'imagesizes="(min-width: 900px) min(50vw, 620px), 100vw" fetchpriority="high">',
   );
+});
+
+it('preloads it from the CDN that the operator has configured', () => {
+  setPicturesOrigin({ pictures: { origin: 'https://pictures.test' } });
+  expect(preloadPhoto(hostel)).toContain(
+    'imagesrcset="https://pictures.test/images/p1/500.avif 500w, https://pictures.test/images/p1/1000.avif 1000w"',
+  );
+  setPicturesOrigin({});
 });
 
 it.each([[[]], [['https://elsewhere.example/photo.jpg']]])(

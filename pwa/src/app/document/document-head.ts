@@ -1,6 +1,7 @@
 import type { ListingDetail } from '@patna/contracts';
 import type { I18n } from '../../shared/i18n/i18n.ts';
 import type { ListingPage } from '../../shared/runtime/initial-state.ts';
+import { atOrigin, picturesOrigin } from '../../shared/runtime/pictures-origin.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { detailPhotoSizes, photoSources } from '../../shared/ui/photo/photo-sources.ts';
 import { menuLinks } from '../shell/footer-links.ts';
@@ -68,7 +69,7 @@ export function preloadPhoto({ hostelImages: [url] }: ListingDetail): string {
   if (!best) return '';
   const { type, srcSet } = best;
   return (
-    `<link rel="preload" as="image" type="${type}" imagesrcset="${escape(srcSet)}" ` +
+    `<link rel="preload" as="image" type="${type}" imagesrcset="${escape(atOrigin(picturesOrigin(), srcSet))}" ` +
     `imagesizes="${escape(detailPhotoSizes)}" fetchpriority="high">`
   );
 }

@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { outboxLock } from '../../offline/outbox/lock.ts';
 import { reportHealthEvent } from '../../shared/runtime/health-events.ts';
+import { picturesOrigin } from '../../shared/runtime/pictures-origin.ts';
 import { reportOfflineUnavailable } from '../../shared/storage/offline-unavailable.ts';
 import { yieldToMain } from '../../shared/runtime/yield-to-main.ts';
 
@@ -84,9 +85,10 @@ async function whenNothingIsSent(work: () => void): Promise<void> {
  * from its HTTP cache.
  */
 async function keepPhotos(): Promise<void> {
+  const origins = [location.origin, picturesOrigin()];
   const shown = Array.from(document.images, (photo) => (photo.complete ? photo.currentSrc : ''));
   for (const address of shown) {
-    if (!address.startsWith(`${location.origin}/images/`)) continue;
+    if (!origins.some((origin) => address.startsWith(`${origin}/images/`))) continue;
     // Each request costs a slow phone some milliseconds.
     await yieldToMain();
     fetch(address).catch(() => undefined);

@@ -9,6 +9,7 @@ const named = {
   views: true,
   push: true,
   tiles: true,
+  pictures: true,
 } satisfies Record<Exclude<keyof RuntimeConfig, OurLinks>, true>;
 
 /** Hosted services that a stack may use. The privacy policy has a text for each. */

@@ -9,6 +9,8 @@ export interface RuntimeConfig {
   social?: Readonly<Record<'facebook' | 'twitter' | 'instagram', string>> | undefined;
   /** Null: push is disabled. */
   push: PushSettings | null;
+  /** The CDN for public pictures. Null or missing: this origin. */
+  pictures?: { origin: string } | null | undefined;
   /** Null or missing: the built-in map. */
   tiles?: TileSettings | null | undefined;
 }

@@ -1,5 +1,6 @@
 import { initialState } from './initial-state.ts';
 import { isRuntimeConfig, type RuntimeConfig } from './runtime-config-shape.ts';
+import { setPicturesOrigin } from './pictures-origin.ts';
 
 export type { PushSettings, RuntimeConfig } from './runtime-config-shape.ts';
 
@@ -23,5 +24,6 @@ async function load(): Promise<RuntimeConfig> {
   const answer = await fetch('/runtime-config.json', { signal: AbortSignal.timeout(8000) });
   const settings: unknown = answer.ok ? await answer.json() : null;
   if (!isRuntimeConfig(settings)) throw new Error('The settings could not be loaded');
+  setPicturesOrigin(settings);
   return settings;
 }

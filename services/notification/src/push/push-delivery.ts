@@ -1,4 +1,4 @@
-import { createCounter, type Metrics } from '@patna/service-kit';
+import { callTraced, createCounter, type Metrics, type Tracing } from '@patna/service-kit';
 import type { Connection } from 'mongoose';
 import { createDeviceStore, type DeviceOf } from '../device-store.ts';
 import type { Push } from '../ports/push.ts';
@@ -11,11 +11,13 @@ export function createPushDelivery({
   mongo,
   push,
   metrics,
+  tracing,
   now = Date.now,
 }: {
   readonly mongo: Connection;
   readonly push: Push;
   readonly metrics: Metrics;
+  readonly tracing?: Tracing | undefined;
   readonly now?: (() => number) | undefined;
 }) {
   const devices = createDeviceStore(mongo);
@@ -44,7 +46,9 @@ export function createPushDelivery({
     ): Promise<'sent' | 'gone'> {
       const sentAt = new Date(now());
       const ack = await acknowledgements.create(device, sentAt);
-      const outcome = await push.send(device.token, { ...message, ack });
+      const outcome = await callTraced(tracing, 'send push', () =>
+        push.send(device.token, { ...message, ack }),
+      );
       if (outcome === 'gone') await devices.forget(device.token);
       else await devices.markSent(device, sentAt);
       return outcome;

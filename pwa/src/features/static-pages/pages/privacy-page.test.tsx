@@ -13,9 +13,10 @@ const vendors: Readonly<Record<string, string>> = {
   push: 'Firebase',
 };
 
-const mapHosts: Readonly<Record<Language, string>> = {
-  en: 'The host of the detailed map',
-  hi: 'विस्तृत नक्शा देने वाली सेवा',
+/** Services of which operators choose the company. */
+const unnamed: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  tiles: { en: 'The host of the detailed map', hi: 'विस्तृत नक्शा देने वाली सेवा' },
+  pictures: { en: 'A company that stores or delivers photos', hi: 'फ़ोटो रखने या पहुँचाने वाली कंपनी' },
 };
 
 const headings = {
@@ -41,7 +42,7 @@ describe.each(['en', 'hi'] as const)('the privacy policy in %s', (language) => {
     const points = within(section(language, 'others')).getAllByRole('listitem');
     expect(hostedServices.length).toBeGreaterThan(3);
     for (const service of hostedServices) {
-      const known = service === 'tiles' ? mapHosts[language] : vendors[service];
+      const known = unnamed[service]?.[language] ?? vendors[service];
       const vendor = known ?? `the vendor of ${service}`;
       const ofService = points.filter(({ textContent }) => textContent.includes(vendor));
       expect.soft(ofService, service).toHaveLength(1);

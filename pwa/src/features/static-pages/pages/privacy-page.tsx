@@ -9,7 +9,7 @@ addMessages('privacy', { en, hi });
 const sections = ['collect', 'why', 'phone', 'others', 'keep', 'rights', 'children', 'contact'];
 const points = {
   collect: ['conversations', 'reviewPhotos', 'messagePhotos'],
-  others: [...hostedServices, 'email', 'texts', 'photos'],
+  others: [...hostedServices, 'email', 'texts'],
   keep: ['texts', 'reviewPhotos', 'messagePhotos'],
 };
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { usePhotoLoading } from '../../storage/data-saver.ts';
 import { subscribeReachability } from '../../http/reachability.ts';
 import { cardPhotoHeight, cardPhotoWidth } from '../../product/product-constants.ts';
+import { atOrigin, picturesOrigin } from '../../runtime/pictures-origin.ts';
 import { Icon } from '../icon/icon.tsx';
 import { photoSources, type UncroppedSize, wholeSources } from './photo-sources.ts';
 import styles from './picture.module.css';
@@ -32,6 +33,15 @@ export function Picture({
   const rule = usePhotoLoading();
   const [missing, setMissing] = useState(false);
   const [wanted, setWanted] = useState(false);
+  // Kept for the life of the photo, because another address would load it again.
+  const [origin, setOrigin] = useState(picturesOrigin);
+  const image = useRef<HTMLImageElement>(null);
+  const onError = () => (origin === '' ? setMissing(true) : setOrigin(''));
+  useEffect(() => {
+    // It failed before the app has started.
+    const { complete, naturalWidth } = image.current ?? { complete: false, naturalWidth: 0 };
+    if (complete && naturalWidth === 0) setOrigin('');
+  }, []);
   useEffect(() => {
     if (!missing) return undefined;
     return subscribeReachability((state) => state === 'online' && setMissing(false));
@@ -54,12 +64,18 @@ export function Picture({
   return (
     <picture className={styles['frame']}>
       {sources?.formats.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+        <source
+          key={source.type}
+          type={source.type}
+          srcSet={atOrigin(origin, source.srcSet)}
+          sizes={sizes}
+        />
       ))}
       <img
+        ref={image}
         className={styles['photo']}
-        src={sources?.fallback ?? url}
-        srcSet={sources?.fallbackSet}
+        src={atOrigin(origin, sources?.fallback ?? url)}
+        srcSet={sources ? atOrigin(origin, sources.fallbackSet) : undefined}
         sizes={sizes}
         alt={alt}
         width={whole?.width ?? cardPhotoWidth}
@@ -68,7 +84,7 @@ export function Picture({
         fetchPriority={first ? 'high' : undefined}
         decoding="async"
         draggable={false}
-        onError={() => setMissing(true)}
+        onError={onError}
       />
     </picture>
   );

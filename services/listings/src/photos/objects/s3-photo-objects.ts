@@ -15,7 +15,13 @@ export function s3PhotoObjects(config: S3Config): PhotoObjects | undefined {
   const keyOf = (name: string) => prefix + name;
   let opened: Promise<Library> | undefined;
   /** The SDK is loaded only where it is used: it takes 20 MB of memory. */
-  const open = () => (opened ??= openLibrary(config));
+  const open = () => {
+    opened ??= available(openLibrary(config)).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
   const encryption = encryptionOf(config);
 
   return {
@@ -89,7 +95,19 @@ async function openLibrary(config: S3Config): Promise<Library> {
           },
         }),
   });
+  if (config.PICTURES_S3_LOCAL_URL !== '') {
+    await createBucket(s3, client, config.PICTURES_S3_BUCKET);
+  }
   return { s3, client };
+}
+
+/** Only the local server has no bucket at first. Operators create others, with their rules. */
+async function createBucket(s3: typeof S3, client: S3.S3Client, Bucket: string): Promise<void> {
+  try {
+    await client.send(new s3.CreateBucketCommand({ Bucket }));
+  } catch (error) {
+    if (!(error instanceof s3.BucketAlreadyOwnedByYou)) throw error;
+  }
 }
 
 function encryptionOf(

@@ -28,20 +28,59 @@ export const s3Variables = {
     ._default(z.enum(['', 'AES256', 'aws:kms']), '')
     .check(z.describe('Server-side encryption. Empty: what the bucket does by default.')),
   PICTURES_S3_KMS_KEY: text.check(z.describe('Key id for `aws:kms`. Empty: the account’s.')),
+  PICTURES_S3_LOCAL_URL: z
+    ._default(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), '')
+    .check(
+      z.refine(
+        (value) => value === '' || isBucketUrl(value),
+        'is not http://KEY:SECRET@HOST/BUCKET',
+      ),
+      z.describe(
+        '`http://KEY:SECRET@HOST/BUCKET` of a local S3 server, which Compose sets. Not used with PICTURES_S3_BUCKET.',
+      ),
+    ),
+  PICTURES_S3_LOCAL_URL_FILE: text.check(
+    z.describe('File that holds PICTURES_S3_LOCAL_URL, where that is not set.'),
+  ),
 };
+
+function isBucketUrl(value: string): boolean {
+  const { username, password, pathname } = new URL(value);
+  return username !== '' && password !== '' && /^\/[a-z0-9.-]{3,63}$/.test(pathname);
+}
 
 const schema = z.object(s3Variables);
 export type S3Config = z.output<typeof schema>;
 
 /** Reads the variables of the pictures' store. @throws {Error} naming what is wrong */
 export function readS3Config(environment: Environment): S3Config {
-  const config = readEnvironment(schema, environment);
-  checkS3Config(config);
-  return config;
+  return completeS3Config(readEnvironment(schema, environment));
 }
 
-/** @throws {Error} in one sentence when settings contradict each other */
-export function checkS3Config(config: S3Config): void {
+/**
+ * Adds the settings of the local server, unless another bucket is named.
+ * @throws {Error} in one sentence when settings contradict each other
+ */
+export function completeS3Config<Config extends S3Config>(config: Config): Config {
+  if (config.PICTURES_S3_LOCAL_URL === '' || config.PICTURES_S3_BUCKET !== '') {
+    checkS3Config(config);
+    return { ...config, PICTURES_S3_LOCAL_URL: '' };
+  }
+  const { origin, username, password, pathname } = new URL(config.PICTURES_S3_LOCAL_URL);
+  return {
+    ...config,
+    PICTURES_S3_BUCKET: pathname.slice(1),
+    PICTURES_S3_ENDPOINT: origin,
+    PICTURES_S3_ACCESS_KEY: username,
+    PICTURES_S3_SECRET_KEY: password,
+    PICTURES_S3_REGION: 'us-east-1',
+    PICTURES_S3_PATH_STYLE: 'on',
+    PICTURES_S3_ENCRYPTION: '',
+    PICTURES_S3_KMS_KEY: '',
+  };
+}
+
+function checkS3Config(config: S3Config): void {
   if ((config.PICTURES_S3_ACCESS_KEY === '') !== (config.PICTURES_S3_SECRET_KEY === '')) {
     throw new Error(
       'PICTURES_S3_ACCESS_KEY and PICTURES_S3_SECRET_KEY are given together or not at all.',

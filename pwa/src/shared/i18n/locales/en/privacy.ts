@@ -39,8 +39,8 @@ export const privacy = {
       "Our email provider, for emails about notifications you haven't read: your email address, the notification's text with the hostel's name, and a link with your account ID. Every email has a link to stop these emails.",
     texts:
       "Our provider of SMS and WhatsApp messages, only if you ask for a code or confirm a number: that number, the notification's text with the hostel's name, and the codes that confirm the number. You can remove the number in your notification settings at any time.",
-    photos:
-      'No other company gets hostel photos. We store them ourselves and remove what the camera adds, such as the location. They are public with the hostel.',
+    pictures:
+      'A company that stores or delivers photos, where we use one: the photos, and which of them your device loads, without your name. Otherwise we store and deliver them ourselves. We remove what the camera adds, such as the location. Hostel photos are public with the hostel.',
   },
   keep: {
     title: 'How long we keep it',

@@ -1,22 +1,65 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
 import { drawnTiles } from './support/drawn-tiles.ts';
+import { type PictureCdn, startPictureCdn } from './support/picture-cdn.ts';
 import { setUpScene } from './support/scene.ts';
 import { readStoredRows } from './support/stored-data.ts';
 import { startTileServer, type TileServer } from './support/tile-server.ts';
 import { waitOptions } from './support/wait-options.ts';
 
-describe('map tiles of the operator', () => {
+/** The two tests of pictures take 13 s together on a busy machine. */
+describe('hosts of the operator', () => {
   let tiles: TileServer;
+  let cdn: PictureCdn;
   const gateway: Record<string, string> = {};
   beforeAll(async () => {
     tiles = await startTileServer();
     gateway['MAP_TILES_URL'] = `${tiles.url}/patna.pmtiles`;
     gateway['MAP_TILES_ATTRIBUTION'] = '© OpenStreetMap contributors';
+    cdn = await startPictureCdn(() => scene.stack.url);
+    gateway['PICTURES_ORIGIN'] = cdn.url;
   });
   const scene = setUpScene({ gateway });
-  afterAll(() => tiles.stop());
+  afterAll(() => Promise.all([tiles.stop(), cdn.stop()]));
 
-  it('are drawn under the pins and named on the map', async () => {
+  /** Where the photo of the first card came from; '' until it is shown. */
+  const firstPhoto = (page: Page) =>
+    page
+      .locator('article img')
+      .first()
+      .evaluate((img: HTMLImageElement) => (img.naturalWidth > 0 ? img.currentSrc : ''));
+
+  it('pictures come from the CDN, and from the phone without a network', async () => {
+    const phone = await scene.newPhone();
+    await phone.page.goto(scene.stack.url);
+    await expect.poll(() => firstPhoto(phone.page), waitOptions).toContain(`${cdn.url}/images/`);
+    await phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    const path = new URL(await firstPhoto(phone.page)).pathname;
+    const isStored = (name: string) => caches.match(name).then((found) => found !== undefined);
+    await expect.poll(() => phone.page.evaluate(isStored, path), waitOptions).toBe(true);
+    await phone.goOffline();
+    const page = await phone.coldStart();
+    cdn.asked.length = 0;
+    await page.goto(scene.stack.url);
+    await expect.poll(() => firstPhoto(page), waitOptions).toContain('/images/');
+    expect(cdn.asked).toEqual([]);
+    await phone.goOnline();
+    await phone.closeBrowser();
+  });
+
+  it('pictures come from the product while the CDN fails', async () => {
+    cdn.fail(true);
+    const phone = await scene.newPhone();
+    await phone.page.goto(scene.stack.url);
+    await expect
+      .poll(() => firstPhoto(phone.page), waitOptions)
+      .toContain(`${scene.stack.url}/images/`);
+    expect(cdn.asked.length).toBeGreaterThan(0);
+    cdn.fail(false);
+    await phone.closeBrowser();
+  });
+
+  it('tiles are drawn under the pins and named on the map', async () => {
     const { page } = scene.phone;
     await page.goto(scene.stack.url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
@@ -30,7 +73,7 @@ describe('map tiles of the operator', () => {
     await expect.poll(async () => (await metered())[0]?.map, waitOptions).toBeGreaterThan(1000);
   });
 
-  it('are drawn again from the phone without a network', async () => {
+  it('tiles are drawn again from the phone without a network', async () => {
     await scene.phone.goOffline();
     const page = await scene.phone.coldStart();
     tiles.asked.length = 0;
@@ -40,7 +83,7 @@ describe('map tiles of the operator', () => {
     expect(tiles.asked).toEqual([]);
   });
 
-  it('are counted and cleared in the storage page', async () => {
+  it('tiles are counted and cleared in the storage page', async () => {
     await scene.phone.goOnline();
     const { page } = scene.phone;
     await page.goto(`${scene.stack.url}/my-profile/storage`);
@@ -51,7 +94,7 @@ describe('map tiles of the operator', () => {
     expect(Number(await metered.getAttribute('data-bytes'))).toBeGreaterThan(1000);
   });
 
-  it('leave our own map in place when their host fails, until it works again', async () => {
+  it('tiles leave our own map in place when their host fails, until it works again', async () => {
     tiles.fail(true);
     const { page } = await scene.newPhone();
     await page.goto(`${scene.stack.url}/map?near=golghar`);
