@@ -1,8 +1,7 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
-import type { IconName } from '../../../shared/ui/icon/icon.tsx';
 import '../messages.ts';
-import { LinkGroup, LinkRow } from './link-group.tsx';
+import { LinkGroup, LinkRow, type RowIcon } from './link-group.tsx';
 
 const links = [
   ['support', paths.support(), 'help'],
@@ -10,7 +9,7 @@ const links = [
   ['experience', paths.support('experience'), 'star'],
   ['privacy', paths.privacy(), 'shield'],
   ['terms', paths.terms(), 'info'],
-] as const satisfies readonly (readonly [string, string, IconName])[];
+] as const satisfies readonly (readonly [string, string, RowIcon])[];
 
 /** Links to help, feedback and legal pages. */
 export function HelpLinks({ replace }: { replace?: boolean }) {
