@@ -25,7 +25,7 @@ export function ProfilePage({ install }: { install?: ReactNode }) {
   const { t } = useTranslation('account');
   if (useSession().user === null) return null;
   return (
-    <PageFrame narrow title={t('profile.title')}>
+    <PageFrame title={t('profile.title')}>
       <ProfileSections install={install} />
     </PageFrame>
   );

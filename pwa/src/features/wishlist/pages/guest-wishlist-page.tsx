@@ -10,9 +10,9 @@ import { useWishlist } from '../../../offline/wishlist/wishlist-store.ts';
 import { savesData } from '../../../shared/storage/data-saver.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
-import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { StorageUnreadable } from '../../../shared/ui/feedback/storage-unreadable.tsx';
+import { classNames } from '../../../shared/ui/theme/class-names.ts';
 import '../messages.ts';
 import { OrderSelect } from '../saved/order-select.tsx';
 import { SavedList, SavedSkeletons } from '../saved/saved-list.tsx';
@@ -82,9 +82,9 @@ export function GuestWishlistPage({
           </Suspense>
         )}
         {anySaved ? null : (
-          <LinkButton variant="text" to={signIn} className={styles['sign-in']}>
-            {t('guest.signInEmpty')}
-          </LinkButton>
+          <p className={classNames(styles['slim'], styles['sign-in'])}>
+            <Link to={signIn}>{t('guest.signInEmpty')}</Link>
+          </p>
         )}
       </div>
     </PageFrame>
