@@ -34,7 +34,7 @@ test('starts with the language switch', async () => {
   addHindi();
   renderComponent(<SiteMenu />, { language: 'hi' });
   fireEvent.click(screen.getByRole('button', { name: 'मेन्यू' }));
-  const [, first] = screen.getByRole('dialog').querySelectorAll('button');
+  const [, first] = (await screen.findByRole('dialog')).querySelectorAll('button');
   expect(first?.textContent).toBe('English');
   expect(await screen.findByRole('link', { name: 'बोरिंग रोड' })).toBeDefined();
 });

@@ -1,21 +1,19 @@
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { LanguageSwitch } from '../../shared/i18n/language-switch.tsx';
 import { ChunkUnavailable } from '../../shared/ui/feedback/chunk-unavailable.tsx';
 import { RoundButton } from '../../shared/ui/form/round-button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
 import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
-import { Sheet } from '../../shared/ui/overlay/sheet.tsx';
 import { useOverlay } from '../../shared/ui/overlay/use-overlay.ts';
 import navbar from './navbar.module.css';
-import styles from './site-menu.module.css';
+import type { SiteMenuSheet as MenuSheet } from './site-menu-sheet.tsx';
 
-const SiteMenuLinks = lazyComponent(
-  async () => (await import('./site-menu-links.tsx')).SiteMenuLinks,
+const SiteMenuSheet = lazyComponent<ComponentProps<typeof MenuSheet>>(
+  async () => (await import('./site-menu-sheet.tsx')).SiteMenuSheet,
   ChunkUnavailable,
 );
 
-/** The footer's links as a menu, because an endless list keeps people from reaching the footer. */
+/** The visitor's menu and its button. */
 export function SiteMenu() {
   const { t } = useTranslation();
   const menu = useOverlay('visitor-menu');
@@ -30,14 +28,11 @@ export function SiteMenu() {
       >
         <Icon name="menu" />
       </RoundButton>
-      <Sheet overlay={menu} title={t('nav.menu')} side>
-        <div className={styles['menu']}>
-          <LanguageSwitch />
-          <Suspense fallback={null}>
-            <SiteMenuLinks />
-          </Suspense>
-        </div>
-      </Sheet>
+      {menu.open ? (
+        <Suspense fallback={null}>
+          <SiteMenuSheet overlay={menu} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

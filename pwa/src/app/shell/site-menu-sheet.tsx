@@ -1,7 +1,10 @@
 import { AreaLinks } from '../../features/account/profile/area-links.tsx';
 import { LinkGroup, LinkRow, type RowIcon } from '../../features/account/profile/link-group.tsx';
+import { LanguageSwitch } from '../../shared/i18n/language-switch.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
+import { Sheet } from '../../shared/ui/overlay/sheet.tsx';
+import type { Overlay } from '../../shared/ui/overlay/use-overlay.ts';
 import { LazyInstallButton } from '../install/lazy-install-button.ts';
 import styles from './site-menu.module.css';
 
@@ -25,24 +28,27 @@ const groups: readonly (readonly Entry[])[] = [
   ],
 ];
 
-/** The links of the visitor's menu: searches, the product, and the areas of Patna. */
-export function SiteMenuLinks() {
+/** The footer's links as a menu, because an endless list keeps people from reaching the footer. */
+export function SiteMenuSheet({ overlay }: { overlay: Overlay<true> }) {
   const { t } = useTranslation();
   return (
-    <>
-      {groups.map((entries) => (
-        <LinkGroup key={entries[0]?.[0]}>
-          {entries.map(([key, to, icon]) => (
-            <LinkRow key={key} replace to={to} icon={icon}>
-              {t(key)}
-            </LinkRow>
-          ))}
-        </LinkGroup>
-      ))}
-      <AreaLinks />
-      <div className={styles['install']}>
-        <LazyInstallButton />
+    <Sheet overlay={overlay} title={t('nav.menu')} side>
+      <div className={styles['menu']}>
+        <LanguageSwitch />
+        {groups.map((entries) => (
+          <LinkGroup key={entries[0]?.[0]}>
+            {entries.map(([key, to, icon]) => (
+              <LinkRow key={key} replace to={to} icon={icon}>
+                {t(key)}
+              </LinkRow>
+            ))}
+          </LinkGroup>
+        ))}
+        <AreaLinks />
+        <div className={styles['install']}>
+          <LazyInstallButton />
+        </div>
       </div>
-    </>
+    </Sheet>
   );
 }
