@@ -152,7 +152,7 @@ describe('home on a phone', () => {
   });
 
   it('has the tabs on the page of an unknown hostel, but not below a hostel', async () => {
-    const tabs = page().getByRole('navigation', { name: 'Sections' });
+    const tabs = page().getByRole('navigation').getByRole('link', { name: 'Explore' });
     await page().goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_unknown`);
     await page().getByRole('heading', { name: "This hostel isn't listed" }).waitFor();
     await tabs.waitFor();
