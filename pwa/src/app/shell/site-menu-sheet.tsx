@@ -1,5 +1,5 @@
-import { AreaLinks } from '../../features/account/profile/area-links.tsx';
 import { LinkGroup, LinkRow, type RowIcon } from '../../features/account/profile/link-group.tsx';
+import { AreaLinks } from '../../features/account/profile/menu-links.tsx';
 import { LanguageSwitch } from '../../shared/i18n/language-switch.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
