@@ -94,7 +94,7 @@ function Terms({ room }: { room: Room }) {
     return isFresh ? t('rooms.updated', { words, day }) : t('rooms.ask', { day });
   };
   const terms = [
-    Number.isNaN(count) ? String(numberOfRooms) : t('rooms.count', { count }),
+    Number.isNaN(count) ? numberOfRooms : t('rooms.count', { count }),
     deposit === undefined
       ? t('rooms.noDeposit')
       : t('rooms.deposit', { amount: formatRupees(deposit) }),
