@@ -174,6 +174,7 @@ it('an owner plans a visit offline, undoes a booking and notes in private; the t
 it('a parent follows the enquiry without an account, also offline, until the link is turned off', async () => {
   const { page } = traveller;
   await page.goto(`${scene.stack.url}/my-profile/enquiries`);
+  await page.locator('#root').getByText('Link for a parent or guardian').click();
   await page.locator('#root').getByLabel('Who is this link for? (optional)').fill('Mum');
   await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByLabel('Link', { exact: true }).inputValue();

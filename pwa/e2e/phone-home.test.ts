@@ -151,6 +151,16 @@ describe('home on a phone', () => {
     await page().setViewportSize({ width: 360, height: 800 });
   });
 
+  it('has the tabs on the page of an unknown hostel, but not below a hostel', async () => {
+    const tabs = page().getByRole('navigation').getByRole('link', { name: 'Explore' });
+    await page().goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_unknown`);
+    await page().getByRole('heading', { name: "This hostel isn't listed" }).waitFor();
+    await tabs.waitFor();
+    await page().goto(`${scene.stack.url}/hostel-detail?hostelId=hostel_xx01`);
+    await page().getByRole('button', { name: 'Send enquiry' }).first().waitFor();
+    expect(await tabs.count()).toBe(0);
+  });
+
   describe('signed in', () => {
     const box = () => page().getByPlaceholder('Search for hostel...');
 

@@ -26,8 +26,7 @@ const tabs = [
 ] as const;
 
 /** Screens with a bar of their own at the bottom, or with one task only. */
-const screensWithoutTabs =
-  /^\/(?:hostel-detail|create-listing|hostel-dashboard\/edit|edit-profile|login|logout)/;
+const screensWithoutTabs = /^\/(?:create-listing|hostel-dashboard\/edit|edit-profile|login|logout)/;
 
 /** Main navigation of phones. Hidden from 900 px, where the navbar has room for it. */
 export function BottomTabs({ pathname }: { pathname: string }) {
@@ -41,7 +40,12 @@ export function BottomTabs({ pathname }: { pathname: string }) {
   };
   if (screensWithoutTabs.test(pathname)) return null;
   return (
-    <nav className={styles['tabs']} data-bottom-bar aria-label={t('tabs.label')}>
+    <nav
+      className={styles['tabs']}
+      data-bottom-bar
+      data-hostel={pathname.startsWith('/hostel-detail') || undefined}
+      aria-label={t('tabs.label')}
+    >
       {tabs.map(({ key, to: own, icon, screens }) => {
         const to = key === 'enquiries' && newEnquiries !== null ? paths.dashboard('inbox') : own;
         const unread = unreadOf[key] ?? 0;

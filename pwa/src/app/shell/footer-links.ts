@@ -8,12 +8,6 @@ export const quickLinks = [
   { key: 'footer.list', to: paths.createListing() },
 ] as const;
 
-/** Links to ways of searching, at the top of the visitor's menu. */
-export const searchLinks = [
-  { key: 'nav.map', to: paths.map() },
-  { key: 'nav.compare', to: paths.compare() },
-] as const;
-
 export const menuLinks = [
   { key: 'nav.wishlist', to: paths.wishlist() },
   { key: 'nav.trips', to: paths.trips() },
@@ -24,4 +18,3 @@ export const menuLinks = [
 
 /** Each links to a search on home. Their names are in `footer.places`. */
 export const cities = ['New Delhi', 'Bangalore', 'Mumbai', 'Pune'] as const;
-export const localities = ['Boring Road', 'Kankarbagh', 'Rajendra Nagar', 'Bailey Road'] as const;

@@ -11,7 +11,6 @@ import { useOverlay } from '../../shared/ui/overlay/use-overlay.ts';
 import { Avatar } from './avatar.tsx';
 import { LazyInstallButton } from '../install/lazy-install-button.ts';
 import { Logo } from './logo.tsx';
-import { AreaLinks } from './place-links.tsx';
 import styles from './navbar.module.css';
 import { OfflineBar } from './offline-bar.tsx';
 import { SiteMenu } from './site-menu.tsx';
@@ -109,11 +108,7 @@ function Person({ name, imageUrl }: { name: string; imageUrl: string }) {
       </button>
       {menu.open ? (
         <Suspense fallback={null}>
-          <ProfileSheet
-            overlay={menu}
-            install={<LazyInstallButton />}
-            places={<AreaLinks replace />}
-          />
+          <ProfileSheet overlay={menu} install={<LazyInstallButton />} />
         </Suspense>
       ) : null}
     </>

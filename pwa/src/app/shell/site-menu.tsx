@@ -1,17 +1,19 @@
+import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
-import { Link } from 'react-router-dom';
-import { LanguageSwitch } from '../../shared/i18n/language-switch.tsx';
+import { ChunkUnavailable } from '../../shared/ui/feedback/chunk-unavailable.tsx';
 import { RoundButton } from '../../shared/ui/form/round-button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
-import { Sheet } from '../../shared/ui/overlay/sheet.tsx';
+import { lazyComponent } from '../../shared/ui/layout/lazy-component.ts';
 import { useOverlay } from '../../shared/ui/overlay/use-overlay.ts';
-import { LazyInstallButton } from '../install/lazy-install-button.ts';
-import { menuLinks, searchLinks } from './footer-links.ts';
-import { AreaLinks } from './place-links.tsx';
 import navbar from './navbar.module.css';
-import styles from './site-menu.module.css';
+import type { SiteMenuSheet as MenuSheet } from './site-menu-sheet.tsx';
 
-/** The footer's links as a menu, because an endless list keeps people from reaching the footer. */
+const SiteMenuSheet = lazyComponent<ComponentProps<typeof MenuSheet>>(
+  async () => (await import('./site-menu-sheet.tsx')).SiteMenuSheet,
+  ChunkUnavailable,
+);
+
+/** The visitor's menu and its button. */
 export function SiteMenu() {
   const { t } = useTranslation();
   const menu = useOverlay('visitor-menu');
@@ -26,22 +28,11 @@ export function SiteMenu() {
       >
         <Icon name="menu" />
       </RoundButton>
-      <Sheet overlay={menu} title={t('nav.menu')} side>
-        <div className={styles['menu']}>
-          <LanguageSwitch />
-          <ul>
-            {[...searchLinks, ...menuLinks].map((link) => (
-              <li key={link.key}>
-                <Link replace to={link.to}>
-                  {t(link.key)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <AreaLinks replace />
-          <LazyInstallButton />
-        </div>
-      </Sheet>
+      {menu.open ? (
+        <Suspense fallback={null}>
+          <SiteMenuSheet overlay={menu} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -3,10 +3,9 @@ import { toggleCompared, useCompared } from '../../shared/listing/compare-list.t
 import { Button } from '../../shared/ui/form/button.tsx';
 import { RoundButton } from '../../shared/ui/form/round-button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { moreIconPaths } from '../../shared/ui/icon/more-icon-paths.ts';
 import { toast } from '../../shared/ui/toast/toast.ts';
 import './messages.ts';
-
-const compareIcon = 'M8 3.5 4 7.5l4 4M4 7.5h16M16 12.5l4 4-4 4M20 16.5H4';
 
 /** Adds a hostel to the comparison or removes it. `icon` lies over a photo; `button` has a label. */
 export function CompareButton({
@@ -24,7 +23,7 @@ export function CompareButton({
   if (variant === 'icon') {
     return (
       <RoundButton onPhoto label={t('add')} aria-pressed={isIn} onClick={press}>
-        <Icon path={compareIcon} size={20} />
+        <Icon path={moreIconPaths.compare} size={20} />
       </RoundButton>
     );
   }

@@ -6,6 +6,7 @@ import { packTrips } from '../../offline/trips/trip-packs.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { Button } from '../../shared/ui/form/button.tsx';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { moreIconPaths } from '../../shared/ui/icon/more-icon-paths.ts';
 import './messages.ts';
 import styles from './trip.module.css';
 import { usePackSize } from './use-pack-size.ts';
@@ -50,7 +51,7 @@ export function PackButton({
       <Button
         small={all}
         variant="secondary"
-        icon={<Icon name="storage" size={20} />}
+        icon={<Icon path={moreIconPaths.download} size={20} />}
         onClick={pack}
       >
         {all ? (

@@ -4,6 +4,7 @@ import { packBytes, useTrip } from '../../offline/trips/trip-packs.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { moreIconPaths } from '../../shared/ui/icon/more-icon-paths.ts';
 import './messages.ts';
 import styles from './trip.module.css';
 
@@ -15,7 +16,11 @@ export function PackedBadge({ id }: { id: string }) {
   const size = formatBytes(packBytes(row), i18n.language);
   return (
     <Link to={paths.trips()} className={styles['mark']} data-kind={row.state}>
-      <Icon name={row.state === 'failed' ? 'alert' : 'storage'} size={18} />
+      {row.state === 'failed' ? (
+        <Icon name="alert" size={18} />
+      ) : (
+        <Icon path={moreIconPaths.download} size={18} />
+      )}
       {t(`mark.${row.state}`, { size })}
     </Link>
   );

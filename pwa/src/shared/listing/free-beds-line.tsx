@@ -23,7 +23,7 @@ export function FreeBedsLine({
     const day = isLater ? formatUpcomingDay(freeFrom, today, i18n.language) : '';
     const beds = t(`card.beds.${isLater ? 'from' : 'free'}`, { count: freeBeds, day });
     const age = daysSince(bedsOn, today);
-    return `${beds} · ${age <= 0 ? t('card.beds.today') : t('card.beds.ago', { count: age })}`;
+    return `${beds}\u00a0· ${age <= 0 ? t('card.beds.today') : t('card.beds.ago', { count: age })}`;
   };
   return <span className={className}>{words()}</span>;
 }

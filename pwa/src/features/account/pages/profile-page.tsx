@@ -11,7 +11,7 @@ import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { AccountData } from '../data/account-data.tsx';
 import '../messages.ts';
 import { AppSettings } from '../profile/app-settings.tsx';
-import { HelpLinks } from '../profile/help-links.tsx';
+import { HelpLinks } from '../profile/menu-links.tsx';
 import { LinkGroup, LinkRow } from '../profile/link-group.tsx';
 import { PersonSummary } from '../profile/person-summary.tsx';
 import { PhoneLinks } from '../profile/phone-links.tsx';
@@ -25,7 +25,7 @@ export function ProfilePage({ install }: { install?: ReactNode }) {
   const { t } = useTranslation('account');
   if (useSession().user === null) return null;
   return (
-    <PageFrame narrow title={t('profile.title')}>
+    <PageFrame title={t('profile.title')}>
       <ProfileSections install={install} />
     </PageFrame>
   );

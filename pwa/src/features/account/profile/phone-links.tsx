@@ -18,10 +18,10 @@ export function PhoneLinks({ visitor = false }: { visitor?: boolean }) {
   return (
     <LinkGroup title={t('profile.group.phone')}>
       {visitor ? null : <OutboxLink />}
-      <LinkRow to={paths.trips()} icon="pin" value={trips?.length || undefined}>
+      <LinkRow to={paths.trips()} icon="download" value={trips?.length || undefined}>
         {t('sheet.trips')}
       </LinkRow>
-      <LinkRow to={paths.compare()} icon="chart" value={compared.length || undefined}>
+      <LinkRow to={paths.compare()} icon="compare" value={compared.length || undefined}>
         {t('profile.compare')}
       </LinkRow>
       <LinkRow to={paths.handOver()} icon="share">

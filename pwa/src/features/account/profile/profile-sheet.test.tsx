@@ -14,7 +14,7 @@ function Menu() {
       <button type="button" onClick={() => menu.show()}>
         Open
       </button>
-      <ProfileSheet overlay={menu} install={null} places={<a href="/?place=x">Here</a>} />
+      <ProfileSheet overlay={menu} install={null} />
     </>
   );
 }
@@ -36,6 +36,7 @@ test('shows the person and grouped links to their pages; Logout is last', () => 
     'You',
     'Hosting',
     'Help and legal',
+    'In Patna',
   ]);
   const links = sheet.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -50,7 +51,10 @@ test('shows the person and grouped links to their pages; Logout is last', () => 
     ['Tell your experience', '/customer-support?topic=experience'],
     ['Privacy Policy', '/privacy-policy'],
     ['Terms & Conditions', '/terms-condition'],
-    ['Here', '/?place=x'],
+    ['Boring Road', '/?place=Boring%20Road'],
+    ['Kankarbagh', '/?place=Kankarbagh'],
+    ['Rajendra Nagar', '/?place=Rajendra%20Nagar'],
+    ['Bailey Road', '/?place=Bailey%20Road'],
     ['Logout', '/logout'],
   ]);
 });

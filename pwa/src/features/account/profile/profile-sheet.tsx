@@ -8,8 +8,8 @@ import { Icon, type IconName } from '../../../shared/ui/icon/icon.tsx';
 import { Sheet } from '../../../shared/ui/overlay/sheet.tsx';
 import type { Overlay } from '../../../shared/ui/overlay/use-overlay.ts';
 import '../messages.ts';
-import { HelpLinks } from './help-links.tsx';
 import { LinkGroup, LinkRow } from './link-group.tsx';
+import { AreaLinks, HelpLinks } from './menu-links.tsx';
 import { OutboxLink } from './outbox-link.tsx';
 import { PersonSummary } from './person-summary.tsx';
 import styles from './profile-sheet.module.css';
@@ -24,18 +24,16 @@ const own: readonly Entry[] = [
   ['notifications', paths.dashboard('notifications'), 'bell'],
 ];
 
-const hosting: readonly Entry[] = [['dashboard', paths.dashboard('overview'), 'chart']];
+const hosting: readonly Entry[] = [['dashboard', paths.dashboard('overview'), 'home']];
 
 /** The signed-in person's menu at the right edge. */
 export function ProfileSheet({
   overlay,
   install,
-  places,
 }: {
   overlay: Overlay<true>;
   /** The install button. */
   install: ReactNode;
-  places: ReactNode;
 }) {
   const { t } = useTranslation('account');
   const { user } = useSession();
@@ -55,7 +53,7 @@ export function ProfileSheet({
           <Entries entries={hosting} />
         </LinkGroup>
         <HelpLinks replace />
-        <div className={styles['places']}>{places}</div>
+        <AreaLinks />
         {install}
         <Link replace to={paths.logout()} className={styles['logout']}>
           <Icon name="logout" size={22} />

@@ -16,16 +16,19 @@ import enquiryStyles from '../enquiries.module.css';
 import styles from './guardian.module.css';
 import './messages.ts';
 
-/** Creates, lists and revokes the person's links for parents or guardians. */
+/** Creates, lists and revokes the person's links for parents or guardians. Collapsed without links. */
 export function GuardianLinks() {
   const { t } = useTranslation('guardian');
   const userId = useSession().user?.id ?? '';
   const query = useGuardianLinksQuery(userId, { refetchOnMountOrArgChange: true });
   const known = useQueryWithFallback<GuardianLink[]>(guardianLinksCache, query);
-  const isFull = (known.value?.length ?? 0) >= maxGuardianLinks;
+  const count = known.value?.length ?? 0;
+  const isFull = count >= maxGuardianLinks;
   return (
-    <section className={styles['panel']} aria-labelledby="guardian-links">
-      <h2 id="guardian-links">{t('title')}</h2>
+    <details className={styles['panel']} open={count > 0}>
+      <summary>
+        <h2>{t('title')}</h2>
+      </summary>
       <p className={styles['muted']}>{t('lead')}</p>
       <CreateGuardianLink isFull={isFull} />
       <QueryView known={known}>
@@ -44,7 +47,7 @@ export function GuardianLinks() {
           )
         }
       </QueryView>
-    </section>
+    </details>
   );
 }
 

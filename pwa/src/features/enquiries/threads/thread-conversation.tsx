@@ -58,7 +58,10 @@ export function ConversationPane({ story }: { story: EnquiryTimelineEntry }) {
       data-passing="whole"
     >
       <h2>
-        <Link to={paths.detail(listingId)}>{listingName}</Link>
+        <Link to={paths.detail(listingId)}>
+          {listingName}
+          <Icon name="chevron-right" size={20} />
+        </Link>
       </h2>
       <EnquiryTimelineCard story={story} />
     </article>

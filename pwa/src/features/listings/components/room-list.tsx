@@ -5,6 +5,7 @@ import { roomCostLines } from '../../../shared/costs/cost-lines.ts';
 import { formatDay, formatDayInIndia } from '../../../shared/format/day.ts';
 import { formatPriceRange, formatRupees } from '../../../shared/format/rupees.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { DotList } from '../../../shared/ui/layout/dot-list.tsx';
 import { DetailSection } from './detail-section.tsx';
 import styles from './room-list.module.css';
 
@@ -25,18 +26,22 @@ export function RoomList({ detail }: { detail: Rooms }) {
   const { t } = useTranslation('detail');
   const { t: tCosts } = useTranslation('costs');
   const costs = detail.rooms.map((room) => roomCostLines(detail, room, tCosts));
-  const notes = costs.map((cost) => cost.notes.join(' · '));
-  const isSame = new Set(notes).size === 1;
+  const [first = []] = costs.map(({ notes }) => notes);
+  const isSame = costs.every(({ notes }) => notes.join() === first.join());
   return (
     <DetailSection id="rooms" title={t('rooms.title')}>
-      {isSame && notes[0] ? <p className={styles['notes']}>{notes[0]}</p> : null}
+      {isSame && first.length > 0 ? (
+        <div className={styles['notes']}>
+          <DotList items={first} />
+        </div>
+      ) : null}
       <ul className={styles['list']}>
         {detail.rooms.map((room, n) => (
           <li key={`${n} ${room.category.join()}`}>
             <RoomItem
               room={{ ...room, deposit: room.deposit ?? detail.houseRules.deposit }}
               total={costs[n]?.total}
-              notes={isSame ? undefined : notes[n]}
+              notes={isSame ? [] : (costs[n]?.notes ?? [])}
             />
           </li>
         ))}
@@ -52,7 +57,7 @@ function RoomItem({
 }: {
   room: Room;
   total: string | undefined;
-  notes: string | undefined;
+  notes: readonly string[];
 }) {
   const { t } = useTranslation('detail');
   const { min, max } = room.priceRange;
@@ -66,7 +71,7 @@ function RoomItem({
         </p>
       </div>
       {total ? <p className={styles['total']}>{total}</p> : null}
-      {notes ? <p>{notes}</p> : null}
+      {notes.length > 0 ? <DotList items={notes} /> : null}
       <Terms room={room} />
     </>
   );
@@ -93,7 +98,11 @@ function Terms({ room }: { room: Room }) {
     deposit === undefined
       ? t('rooms.noDeposit')
       : t('rooms.deposit', { amount: formatRupees(deposit) }),
-    freeBeds === undefined ? t('rooms.unstated') : freeOf(freeBeds),
-  ].flat();
-  return <p>{terms.join(' · ')}</p>;
+  ];
+  return (
+    <>
+      <p>{freeBeds === undefined ? t('rooms.unstated') : freeOf(freeBeds)}</p>
+      <DotList items={terms} />
+    </>
+  );
 }

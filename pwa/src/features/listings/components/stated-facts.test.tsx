@@ -29,15 +29,14 @@ function showRoom(daysLater: number) {
 
 test('a room shows its deposit and its free beds with their date in India', () => {
   showRoom(14);
-  expect(
-    screen.getByText('4 rooms · ₹2,000 deposit, paid once · 2 beds free, updated 1 Nov 2026'),
-  ).toBeDefined();
+  expect(screen.getByText('2 beds free, updated 1 Nov 2026')).toBeDefined();
+  expect(screen.getByText('4 rooms')).toBeDefined();
+  expect(screen.getByText('₹2,000 deposit, paid once')).toBeDefined();
 });
 
 test('bed counts older than 14 days refer to the hostel', () => {
   showRoom(15);
-  const words =
-    '4 rooms · ₹2,000 deposit, paid once · Ask the hostel about free beds. Last updated 1 Nov 2026';
+  const words = 'Ask the hostel about free beds. Last updated 1 Nov 2026';
   expect(screen.getByText(words)).toBeDefined();
   expect(screen.queryByText(/beds free/)).toBeNull();
 });
@@ -45,7 +44,7 @@ test('bed counts older than 14 days refer to the hostel', () => {
 test('a count of free beds without a date refers to the hostel', () => {
   const { confirmedAt: _, ...undated } = single!;
   renderComponent(<RoomList detail={{ ...sampleListing, rooms: [undated] }} />);
-  expect(screen.getByText(/ · Ask the hostel about free beds$/)).toBeDefined();
+  expect(screen.getByText('Ask the hostel about free beds')).toBeDefined();
 });
 
 const plain = {
@@ -56,7 +55,7 @@ const plain = {
 
 test('monthly costs are added up, and missing ones are named', () => {
   renderComponent(<RoomList detail={{ ...sampleListing, rooms: [plain] }} />);
-  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
   expect(screen.getByText(/^Ask about meal and electricity costs/)).toBeDefined();
   expect(screen.getByText(/Ask about other monthly charges$/)).toBeDefined();
   cleanup();

@@ -24,7 +24,7 @@ export function UnavailableOffline({ id, onRetry }: { id: string; onRetry: () =>
   const { requested, savedAt, others } = useAlternatives(id);
   useDocumentTitle(requested?.propertyName ?? t('states.unsaved.title'));
   return (
-    <>
+    <div data-no-hostel>
       <EmptyState
         heading="h1"
         illustration="cloud-off"
@@ -45,7 +45,7 @@ export function UnavailableOffline({ id, onRetry }: { id: string; onRetry: () =>
           </ul>
         </section>
       ) : null}
-    </>
+    </div>
   );
 }
 

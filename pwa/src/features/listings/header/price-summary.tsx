@@ -3,6 +3,7 @@ import { costLines } from '../../../shared/costs/cost-lines.ts';
 import { formatDeposit, formatPriceRange } from '../../../shared/format/rupees.ts';
 import { FreeBedsLine } from '../../../shared/listing/free-beds-line.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { DotList } from '../../../shared/ui/layout/dot-list.tsx';
 import styles from './price-summary.module.css';
 
 /** The rent, free beds, the monthly total, what it includes and the deposit. */
@@ -18,7 +19,7 @@ export function PriceSummary({ detail }: { detail: ListingDetail }) {
       <Rent detail={detail} />
       <FreeBedsLine card={freeBedsOf(detail.rooms)} className={styles['total']} />
       {total === undefined ? null : <p className={styles['total']}>{total}</p>}
-      <p>{[...notes, depositText].join(' · ')}</p>
+      <DotList items={[...notes, depositText]} />
     </div>
   );
 }

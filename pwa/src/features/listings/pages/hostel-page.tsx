@@ -61,10 +61,10 @@ function LoadFailed({ failure, onRetry }: { failure: ApiFailure; onRetry: () => 
   const { t } = useTranslation('detail');
   useDocumentTitle(t('states.failed'));
   return (
-    <>
+    <div data-no-hostel>
       <h1 className="visually-hidden">{t('states.failed')}</h1>
       <ProblemNote problem={failure} onRetry={onRetry} />
-    </>
+    </div>
   );
 }
 
@@ -72,7 +72,7 @@ function HostelNotFound({ kind }: { kind: 'noId' | 'unknown' }) {
   const { t } = useTranslation('detail');
   useDocumentTitle(t(`states.${kind}.title`));
   return (
-    <>
+    <div data-no-hostel>
       <EmptyState
         heading="h1"
         illustration="search"
@@ -81,6 +81,6 @@ function HostelNotFound({ kind }: { kind: 'noId' | 'unknown' }) {
         action={<LinkButton to={paths.home()}>{t('common:actions.home')}</LinkButton>}
       />
       <HostelSearchForm submit={t('states.find')} />
-    </>
+    </div>
   );
 }

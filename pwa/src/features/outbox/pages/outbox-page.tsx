@@ -41,7 +41,7 @@ export function OutboxPage() {
       title={t('title')}
       lead={lead}
       actions={
-        <LinkButton variant="secondary" small to={paths.storage()}>
+        <LinkButton variant="text" small to={paths.storage()}>
           {t('storage')}
         </LinkButton>
       }

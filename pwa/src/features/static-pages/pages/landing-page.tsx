@@ -8,7 +8,9 @@ import { useDocumentTitle } from '../../../shared/navigation/use-document-title.
 import bannerWide from '../../../shared/pictures/banner-wide.avif';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
-import { Icon, type IconName } from '../../../shared/ui/icon/icon.tsx';
+import { Icon } from '../../../shared/ui/icon/icon.tsx';
+import { iconPaths } from '../../../shared/ui/icon/icon-paths.ts';
+import { moreIconPaths } from '../../../shared/ui/icon/more-icon-paths.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { LandingStatistics } from '../landing-statistics.tsx';
 import { ExploreGrid } from '../explore-grid.tsx';
@@ -16,15 +18,15 @@ import styles from './landing-page.module.css';
 
 addMessages('landing', { en, hi });
 
-const features: readonly [string, IconName][] = [
-  ['features.verified', 'shield'],
-  ['features.prices', 'star'],
-  ['features.details', 'bed'],
+const features: readonly [key: string, drawing: string][] = [
+  ['features.verified', iconPaths.shield],
+  ['features.prices', moreIconPaths.rupee],
+  ['features.details', iconPaths.bed],
 ];
-const benefits: readonly [string, IconName][] = [
-  ['list.visibility', 'people'],
-  ['list.management', 'inbox'],
-  ['list.badge', 'shield'],
+const benefits: readonly [key: string, drawing: string][] = [
+  ['list.visibility', iconPaths.people],
+  ['list.management', iconPaths.inbox],
+  ['list.badge', iconPaths.shield],
 ];
 
 /** The marketing page for travellers and owners. */
@@ -45,12 +47,12 @@ export function LandingPage() {
         <div className={styles['words']}>
           <h1>{t('headline')}</h1>
           <p>{t('lead')}</p>
-          <LinkButton to={paths.home()}>{t('plan')}</LinkButton>
           {isSignedIn ? null : (
             <div className={styles['search']}>
               <HostelSearchForm submit={t('search')} />
             </div>
           )}
+          <LinkButton to={paths.home()}>{t('plan')}</LinkButton>
         </div>
       </section>
       <LandingStatistics />
@@ -72,13 +74,13 @@ export function LandingPage() {
   );
 }
 
-function Points({ points }: { points: readonly [string, IconName][] }) {
+function Points({ points }: { points: readonly [key: string, drawing: string][] }) {
   const { t } = useTranslation('landing');
   return (
     <ul className={styles['points']}>
-      {points.map(([key, icon]) => (
+      {points.map(([key, drawing]) => (
         <Card as="li" key={key} padding="large">
-          <Icon name={icon} size={28} />
+          <Icon path={drawing} size={28} />
           <h3>{t(`${key}.title`)}</h3>
           <p>{t(`${key}.text`)}</p>
         </Card>

@@ -42,7 +42,7 @@ export function TripsPage() {
       {rows === null ? <StorageUnreadable /> : null}
       {rows?.length === 0 ? (
         <EmptyState
-          illustration="pin"
+          illustration="cloud-off"
           title={t('empty.title')}
           text={t('empty.text')}
           action={<LinkButton to={paths.home()}>{t('empty.action')}</LinkButton>}

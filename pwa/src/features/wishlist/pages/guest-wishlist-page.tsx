@@ -12,6 +12,7 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { StorageUnreadable } from '../../../shared/ui/feedback/storage-unreadable.tsx';
+import { classNames } from '../../../shared/ui/theme/class-names.ts';
 import '../messages.ts';
 import { OrderSelect } from '../saved/order-select.tsx';
 import { SavedList, SavedSkeletons } from '../saved/saved-list.tsx';
@@ -46,6 +47,7 @@ export function GuestWishlistPage({
     ),
   };
   const anySaved = copies !== undefined && copies.items.length > 0;
+  const signIn = paths.login(pathname + search + hash);
   useUpdates();
   return (
     <PageFrame
@@ -53,11 +55,11 @@ export function GuestWishlistPage({
       actions={copies !== undefined && copies.items.length > 1 ? <OrderSelect /> : null}
     >
       <div className={styles['stack']}>
-        <p className={styles['slim']}>
-          <Link to={paths.login(pathname + search + hash)}>
-            {t(anySaved ? 'guest.signIn' : 'guest.signInEmpty')}
-          </Link>
-        </p>
+        {anySaved ? (
+          <p className={styles['slim']}>
+            <Link to={signIn}>{t('guest.signIn')}</Link>
+          </p>
+        ) : null}
         {copies?.unreadable ? (
           <StorageUnreadable />
         ) : copies === undefined ? (
@@ -78,6 +80,11 @@ export function GuestWishlistPage({
               }
             />
           </Suspense>
+        )}
+        {anySaved ? null : (
+          <p className={classNames(styles['slim'], styles['sign-in'])}>
+            <Link to={signIn}>{t('guest.signInEmpty')}</Link>
+          </p>
         )}
       </div>
     </PageFrame>

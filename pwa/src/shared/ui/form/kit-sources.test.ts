@@ -54,6 +54,17 @@ const otherBoxes = {
   menuRows: ['features/account/profile/profile-sheet.module.css .logout'],
 };
 
+test('only devices that hover have hover styles, because a tapped element stays hovered', () => {
+  const sticky = styles.flatMap(({ file, text }) => {
+    const always = text.replace(/@media[^{]*hover: hover[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
+    return [...always.matchAll(/([^{};]+)\{/g)]
+      .map(([, selector = '']) => selector.trim())
+      .filter((selector) => selector.split(',').every((each) => each.includes(':hover')))
+      .map((selector) => `${file} ${selector}`);
+  });
+  expect(sticky).toEqual([]);
+});
+
 test('boxes are cards', () => {
   const boxes = rules.filter(
     ({ body, selector }) =>

@@ -238,7 +238,7 @@ export const listingForm = {
     Unisex: 'Unisex',
     Students: 'Students',
     'Working Professionals': 'Working professionals',
-    Both: 'Both',
+    Both: 'Students and professionals',
     ...facility,
   },
   rooms: {

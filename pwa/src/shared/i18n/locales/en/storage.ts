@@ -49,7 +49,7 @@ export const storage = {
       "This browser may remove this data when the device's storage is full. Opening the app often or installing it helps.",
     unasked: "When you save or send something, we'll ask this browser to keep it.",
     unknown: "This browser doesn't say if it keeps saved data.",
-    ask: 'Ask again',
+    ask: 'Ask the browser again',
   },
   saver: {
     title: 'Data saver',

@@ -235,7 +235,7 @@ export const listingForm = {
     Unisex: 'सभी',
     Students: 'विद्यार्थी',
     'Working Professionals': 'कामकाजी लोग',
-    Both: 'दोनों',
+    Both: 'विद्यार्थी और कामकाजी लोग',
     ...facility,
   },
   rooms: {
