@@ -7,6 +7,8 @@ export const limits = {
   precache: 450 * 1024,
   /** Goal for each further screen; printed, not enforced. */
   furtherScreen: 90 * 1024,
+  /** For each chart or map engine. */
+  engine: 130 * 1024,
 } as const;
 
 /** Measures of one build; sizes in bytes after gzip. */
@@ -22,11 +24,16 @@ export interface Measured {
   cyclic: string[];
   /** What each further screen adds to the first route. */
   lazy: [source: string, bytes: number][];
+  /** What each chart or map engine adds to the screen that shows it. */
+  engines: [source: string, bytes: number][];
   workerBytes: number;
 }
 
 const keptOff = [
+  // With the charts, and the packages that only they use.
   /^@mui\//,
+  /^@base-ui\//,
+  /^d3-/,
   /^@emotion\//,
   /^@clerk\//,
   /^@supabase\//,
@@ -68,6 +75,7 @@ function above(measured: Measured, share: number): string[] {
     ['scripts of the first route', measured.firstRoute, limits.firstRoute],
     ['styles of the first route', measured.styles, limits.styles],
     ['precache', measured.precache, limits.precache],
+    ...measured.engines.map(([source, bytes]) => [source, bytes, limits.engine] as const),
   ] as const;
   return rows
     .filter(([, bytes, limit]) => bytes > limit * share)

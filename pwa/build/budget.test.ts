@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { precachedUrls } from './budget.ts';
+import { engineFiles, precachedUrls } from './budget.ts';
 import { broken, forbiddenPackages, limits, type Measured, nearlyBroken } from './budget-rules.ts';
 import { type Chunk, closure, cyclicFiles, packagesOf } from './chunk-list.ts';
 import { arrivals, legalFiles, unusedPolicies } from './precache.ts';
@@ -28,6 +28,7 @@ const fine: Measured = {
   forbidden: [],
   cyclic: [],
   lazy: [],
+  engines: [],
   workerBytes: 1,
 };
 
@@ -69,6 +70,24 @@ test('a build at its limits passes, and one byte more fails', () => {
   ).toHaveLength(2);
 });
 
+test('an engine above its limit fails, and one that is in no chunk is noticed', () => {
+  const chart = 'src/features/owner/statistics/daily-chart.tsx';
+  expect(broken({ ...fine, engines: [[chart, limits.engine]] })).toEqual([]);
+  expect(broken({ ...fine, engines: [[chart, limits.engine + 1]] })).toHaveLength(1);
+  const tab = 'src/features/owner/statistics/statistics-tab.tsx';
+  const others = [
+    chunk('main.js', { isEntry: true }),
+    chunk('map.js', { modules: ['src/features/map/map-view.tsx', 'src/app/routes/map-route.tsx'] }),
+    chunk('tab.js', { modules: [tab], imports: ['main.js', 'shared.js'] }),
+    chunk('shared.js'),
+    chunk('library.js'),
+  ];
+  expect(() => engineFiles(others)).toThrow(chart);
+  const imports = ['tab.js', 'shared.js', 'library.js'];
+  const found = engineFiles([...others, chunk('chart.js', { modules: [chart], imports })]);
+  expect(found).toContainEqual([chart, ['chart.js', 'library.js']]);
+});
+
 test('a build warns from 95 % of a limit on', () => {
   const withHeadroom = {
     ...fine,
@@ -82,9 +101,17 @@ test('a build warns from 95 % of a limit on', () => {
 
 test('a forbidden package on the first route is reported', () => {
   const first = [
-    chunk('main.js', { packages: ['dexie', 'react', '@mui/material', 'algoliasearch'] }),
+    chunk('main.js', {
+      packages: ['dexie', 'react', '@mui/material', '@mui/x-charts', 'd3-scale', 'algoliasearch'],
+    }),
   ];
-  expect(forbiddenPackages(first)).toEqual(['@mui/material', 'algoliasearch', 'dexie']);
+  expect(forbiddenPackages(first)).toEqual([
+    '@mui/material',
+    '@mui/x-charts',
+    'algoliasearch',
+    'd3-scale',
+    'dexie',
+  ]);
   expect(broken({ ...fine, forbidden: ['dexie'] })).toEqual(['dexie is on the first route']);
 });
 

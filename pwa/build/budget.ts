@@ -25,6 +25,9 @@ export async function reportBudget(dist: string, distServer: string): Promise<vo
       bytes > limits.furtherScreen ? `  more than ${kb(limits.furtherScreen).trim()}` : '';
     console.log(`  ${source.padEnd(60)} +${kb(bytes)}${note}`);
   }
+  for (const [source, bytes] of measured.engines) {
+    console.log(`  ${source.padEnd(60)} +${kb(bytes)} of ${kb(limits.engine).trim()}`);
+  }
   const faults = broken(measured);
   if (faults.length === 0) {
     for (const warning of nearlyBroken(measured)) console.warn(`Budget nearly used: ${warning}`);
@@ -66,8 +69,33 @@ async function measure(dist: string, distServer: string): Promise<Measured> {
       const own = [...closure(chunks, [file])].filter((other) => !first.has(other));
       return [source ?? file, sum(own)];
     }),
+    engines: engineFiles(chunks).map(([engine, files]) => [engine, sum(files)]),
     workerBytes: (await stat(join(dist, 'sw.js'))).size,
   };
+}
+
+/** Chart and map, each with the lazy part that loads it. */
+const engines = {
+  'src/features/map/map-view.tsx': 'src/app/routes/map-route.tsx',
+  'src/features/owner/statistics/daily-chart.tsx':
+    'src/features/owner/statistics/statistics-tab.tsx',
+} as const;
+
+/**
+ * The files that each engine adds to those that load it.
+ * @throws when an engine or what loads it is in no chunk
+ */
+export function engineFiles(chunks: readonly Chunk[]): [engine: string, files: string[]][] {
+  const fileOf = (name: string) => {
+    const chunk = chunks.find(({ modules }) => modules.includes(name));
+    if (!chunk) throw new Error(`${name} is in no chunk`);
+    return chunk.file;
+  };
+  const entries = chunks.filter(({ isEntry }) => isEntry).map(({ file }) => file);
+  return Object.entries(engines).map(([engine, loader]) => {
+    const loaded = closure(chunks, [...entries, fileOf(loader)]);
+    return [engine, [...closure(chunks, [fileOf(engine)])].filter((file) => !loaded.has(file))];
+  });
 }
 
 /** The URLs in a built worker's precache list. */
