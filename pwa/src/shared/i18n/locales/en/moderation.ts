@@ -136,9 +136,14 @@ export const moderation = {
     enquiry: 'About a traveller who wrote to {{hostel}}',
   },
   reportedPhotos: 'Photos in the reported conversation',
-  reportedSender: "Reported by the hostel. The traveller's account: {{id}}",
-  reportedSenderPrivate: "Enquiries are private, so the name isn't shown.",
-  noAccount: 'deleted',
+  reportedSender: {
+    title: 'Reported by the hostel:',
+    role: { user: 'Traveller', admin: 'Moderator' },
+    account: 'Account: {{id}}',
+    deleted: 'Reported by the hostel. The account is deleted.',
+    loading: 'Loading the name…',
+    unknown: "name couldn't be loaded",
+  },
   why: {
     'wrong-facts': 'Information is wrong',
     'not-a-hostel': 'Not a hostel',

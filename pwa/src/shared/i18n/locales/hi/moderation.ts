@@ -136,9 +136,14 @@ export const moderation = {
     enquiry: '{{hostel}} को पूछताछ भेजने वाले के बारे में',
   },
   reportedPhotos: 'जिस बातचीत की शिकायत हुई, उसकी फ़ोटो',
-  reportedSender: 'हॉस्टल ने शिकायत की है। पूछताछ भेजने वाले का खाता: {{id}}',
-  reportedSenderPrivate: 'पूछताछ निजी होती है, इसलिए नाम नहीं दिखाया जाता।',
-  noAccount: 'हटाया जा चुका है',
+  reportedSender: {
+    title: 'हॉस्टल ने इनकी शिकायत की है:',
+    role: { user: 'पूछताछ भेजने वाले', admin: 'मॉडरेटर' },
+    account: 'खाता: {{id}}',
+    deleted: 'हॉस्टल ने शिकायत की है। खाता हटाया जा चुका है।',
+    loading: 'नाम लोड हो रहा है…',
+    unknown: 'नाम लोड नहीं हो पाया',
+  },
   why: {
     'wrong-facts': 'जानकारी ग़लत है',
     'not-a-hostel': 'हॉस्टल नहीं है',
