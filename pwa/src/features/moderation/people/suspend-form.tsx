@@ -33,6 +33,7 @@ export function SuspendForm({
   const written = reason.trim();
   return (
     <form
+      noValidate
       className={styles['decision']}
       onSubmit={(event) => {
         event.preventDefault();

@@ -27,8 +27,8 @@ export function AddModerator({ moderatorIds }: { moderatorIds: readonly string[]
     <Card as="section" className={styles['entry']} aria-labelledby="add-moderator">
       <h2 id="add-moderator">{t('roles.add')}</h2>
       <form
-        className={styles['decision']}
         noValidate
+        className={styles['decision']}
         onSubmit={(event) => {
           event.preventDefault();
           search();
