@@ -83,9 +83,9 @@ test("a report by the review's author concerns the reply", async () => {
 });
 
 test.each([
-  ['en', 'user', 'Reported by the hostel: Ravi Kumar · Traveller', 'Account: usr_9'],
-  ['en', 'admin', 'Reported by the hostel: Ravi Kumar · Moderator', 'Account: usr_9'],
-  ['hi', 'user', 'हॉस्टल ने इनकी शिकायत की है: Ravi Kumar · पूछताछ भेजने वाले', 'खाता: usr_9'],
+  ['en', 'user', 'Reported by the hostel: Ravi Kumar\u00a0· Traveller', 'Account: usr_9'],
+  ['en', 'admin', 'Reported by the hostel: Ravi Kumar\u00a0· Moderator', 'Account: usr_9'],
+  ['hi', 'user', 'हॉस्टल ने इनकी शिकायत की है: Ravi Kumar\u00a0· पूछताछ भेजने वाले', 'खाता: usr_9'],
 ] as const)(
   'a report about a sender shows name and role, and then the account (%s, %s)',
   async (language, role, who, account) => {

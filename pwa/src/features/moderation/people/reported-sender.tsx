@@ -21,7 +21,9 @@ function Sender({ id }: { id: string }) {
         {t('reportedSender.title')}{' '}
         {person ? (
           <>
-            <strong>{person.name}</strong> · {t(`reportedSender.role.${person.role}`)}
+            <strong>{person.name}</strong>
+            {'\u00a0· '}
+            {t(`reportedSender.role.${person.role}`)}
           </>
         ) : (
           t(error ? 'reportedSender.unknown' : 'reportedSender.loading')

@@ -47,7 +47,7 @@ export function DailyChart({
         <ChartsDataProvider
           skipAnimation
           colors={['var(--c-link)']}
-          margin={{ top: 12, right: 4, bottom: 0, left: 0 }}
+          margin={{ top: 12, right: 24, bottom: 0, left: 0 }}
           series={[{ type: 'bar', data: values, label: texts.measure, valueFormatter: textOf }]}
           xAxis={[
             {

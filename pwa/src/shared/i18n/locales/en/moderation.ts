@@ -105,7 +105,7 @@ export const moderation = {
     confirmRemove: 'Yes, remove',
     removeWhat: "This person won't be able to moderate any more.",
     removeYou: "You won't be able to moderate until another moderator adds you again.",
-    add: 'Add a moderator',
+    add: 'Find a person',
     email: 'Email of the account',
     emailHint: 'Each search is recorded in the audit log.',
     find: 'Find person',
