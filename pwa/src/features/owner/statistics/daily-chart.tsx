@@ -94,7 +94,7 @@ function ChosenDay({ hint }: { hint: string }) {
   const [item] = chosen?.seriesItems ?? [];
   const now =
     chosen && item
-      ? `${chosen.axisFormattedValue}: ${item.formattedLabel ?? ''}, ${String(item.formattedValue)}`
+      ? `${chosen.axisFormattedValue}: ${item.formattedLabel ?? ''}, ${item.formattedValue}`
       : undefined;
   // After a tap the library chooses nothing again.
   const [last, setLast] = useState(now);
