@@ -101,7 +101,13 @@ function Numbers({ statistics }: { statistics: OwnerStatistics }) {
       <Cards shown={shown} measure={measure} onMeasure={setMeasure} />
       <Card as="figure" className={styles['figure']}>
         <h2>{t(`numbers.byDay.${measure}`)}</h2>
-        <Suspense fallback={<Skeleton height="240px" />}>
+        <Suspense
+          fallback={
+            <div className={styles['loading-chart']}>
+              <Skeleton height="100%" />
+            </div>
+          }
+        >
           <DailyChart
             days={shown.days}
             measure={measure}
