@@ -39,13 +39,20 @@ export function DailyChart({
   measure: Measure;
   texts: ChartTexts;
 }) {
+  /** Index of the day. A short tap does not hover. */
+  const [tapped, setTapped] = useState<number>();
   const values = chartValues(days, measure);
   const textOf = (value: number | null) => (value === null ? texts.noData : texts.number(value));
+  const tappedDay = tapped === undefined ? undefined : days[tapped]?.day;
+  const hint = tappedDay
+    ? `${texts.day(tappedDay)}: ${texts.measure}, ${textOf(values[tapped ?? 0] ?? null)}`
+    : texts.hint;
   return (
     <div className={styles['chart']} role="group" aria-label={texts.summary}>
       <MuiProvider>
         <ChartsDataProvider
           skipAnimation
+          onAxisClick={(_event, clicked) => setTapped(clicked?.dataIndex)}
           colors={['var(--c-link)']}
           margin={{ top: 12, right: 24, bottom: 0, left: 0 }}
           series={[{ type: 'bar', data: values, label: texts.measure, valueFormatter: textOf }]}
@@ -71,7 +78,7 @@ export function DailyChart({
               `${formattedCategoryValue}: ${seriesLabel ?? ''}, ${textOf(value)}`,
           }}
         >
-          <ChosenDay key={measure} hint={texts.hint} />
+          <ChosenDay key={hint} hint={hint} />
           <div className={styles['plot']}>
             <ChartsSurface>
               <ChartsGrid horizontal />
