@@ -50,6 +50,7 @@ export const prefetchPolicies: Readonly<Record<string, PrefetchPolicy>> = {
   'features/notifications/push': 'later',
   'features/notifications/settings': 'later',
   'features/owner': 'later',
+  'features/owner/statistics/daily-chart': 'on demand',
   'features/static-pages': 'later',
   'features/static-pages/pages/privacy-page': 'later, also with data saver',
   'features/static-pages/pages/terms-page': 'later, also with data saver',
