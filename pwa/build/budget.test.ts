@@ -68,7 +68,11 @@ test('the map loads its route, its view and what they import, and tiles only whe
     chunk('route.js', { modules: ['src/app/routes/map-route.tsx'], imports: ['a.js', 'b.js'] }),
     chunk('b.js'),
     chunk('view.js', { modules: ['src/features/map/map-view.tsx'], imports: ['main.js'] }),
-    chunk('tiles.js', { modules: ['src/features/map/tiles/renderer/tile-layer.ts'] }),
+    chunk('tiles.js', {
+      modules: ['src/features/map/tiles/renderer/tile-layer.ts'],
+      imports: ['database.js'],
+    }),
+    chunk('database.js', { modules: ['src/offline/database/db.ts'] }),
   ];
   expect(mapFiles(chunks, false)).toEqual(['route.js', 'b.js', 'view.js']);
   expect(mapFiles(chunks, true)).toEqual(['route.js', 'b.js', 'view.js', 'tiles.js']);

@@ -83,13 +83,16 @@ export function closure(chunks: readonly Chunk[], files: readonly string[]): Set
 
 const ofMap = ['src/app/routes/map-route.tsx', 'src/features/map/map-view.tsx'];
 const ofTiles = 'src/features/map/tiles/renderer/tile-layer.ts';
+/** Loaded soon after every first route, with or without a map. */
+const offlineDatabase = 'src/offline/database/db.ts';
 
 /**
  * The files that the map loads after the first route: without tiles, or with those of an operator.
  * @throws when a part of the map is in no chunk
  */
 export function mapFiles(chunks: readonly Chunk[], withTiles: boolean): string[] {
-  return addedFiles(chunks, withTiles ? [...ofMap, ofTiles] : ofMap, []);
+  if (!withTiles) return addedFiles(chunks, ofMap, []);
+  return addedFiles(chunks, [...ofMap, ofTiles], [offlineDatabase]);
 }
 
 /**
