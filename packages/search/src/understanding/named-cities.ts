@@ -42,7 +42,7 @@ export function citiesNamed(
 /**
  * Adds the city names of a text as parts when it means several cities. Beside the name of one city, a place of another
  * city is only text: many cities have a "Civil Lines", and a hostel may be called like a college elsewhere. A place to
- * measure from and a town that is named after its city ("Bodh Gaya") keep their meaning.
+ * measure from and a town that is named after its city keep their meaning.
  */
 export function readCities(
   words: readonly Token[],
