@@ -1,4 +1,4 @@
-import { importHostels } from '@patna/listings-service/import';
+import { importHostels, readS3Config } from '@patna/listings-service/import';
 import { generatedHostel, plainPictures } from './seeding/generated-hostels.ts';
 import { loadSamples } from './seeding/load-samples.ts';
 import { readSeedOrder, readSeedStore, seedUsage } from './seeding/seed-config.ts';
@@ -21,7 +21,7 @@ async function loadGenerated(mongoUri: string, count: number, seed: number): Pro
       next = Math.min(count, first + batch);
       const indexes = Array.from({ length: next - first }, (_, offset) => first + offset);
       const hostels = indexes.map((index) => generatedHostel(seed, index, pictures));
-      const written = await importHostels(mongoUri, hostels);
+      const written = await importHostels(mongoUri, hostels, readS3Config(process.env));
       added += written;
       console.log(`${next} of ${count}`);
     }
@@ -33,8 +33,9 @@ async function loadGenerated(mongoUri: string, count: number, seed: number): Pro
 const order = readSeedOrder(process.argv.slice(2));
 if (order) {
   const mongoUri = await readSeedStore();
-  if (order.listings === undefined) await loadSamples(mongoUri, (line) => console.log(line));
-  else await loadGenerated(mongoUri, order.listings, order.seed);
+  if (order.listings === undefined) {
+    await loadSamples(mongoUri, (line) => console.log(line), readS3Config(process.env));
+  } else await loadGenerated(mongoUri, order.listings, order.seed);
 } else {
   console.error(seedUsage);
   process.exitCode = 2;
