@@ -1,6 +1,8 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { listingInput } from '@patna/contracts';
 import type { Logger } from '@patna/service-kit';
 import { connectMongo } from '@patna/service-kit/mongo';
+import { listingBody } from '@patna/testing/data/sample-data.ts';
 import { call } from '@patna/testing/http/call.ts';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import { testEnvironment } from '@patna/testing/servers/test-config.ts';
@@ -8,6 +10,7 @@ import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { s3Keys, s3Server, startTestS3, type TestS3 } from '@patna/testing/servers/test-s3.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
+import { deriveImage, importHostels } from '../src/import-hostels.ts';
 import { picturesCommand } from '../src/photos/objects/pictures-command.ts';
 import { readS3Config } from '../src/photos/objects/s3-variables.ts';
 import { startPhotos } from '../src/photos/start.ts';
@@ -124,6 +127,20 @@ describe.skipIf(!s3Server)('pictures beside a local S3 server', () => {
     await service.upload();
     expect(await inMongo()).toBe(0);
     expect(await objectsIn('local')).toBe(before + (await files().countDocuments()));
+    const uploaded = await files().countDocuments();
+    const { hostelImages: _, ...record } = listingInput.parse(listingBody(['none']));
+    const pictures = [{ image: await deriveImage(await photo()), alt: 'Room' }];
+    const facts = { houseRules: {}, branches: [], reviews: [], publishedAt: new Date() };
+    const hostel = {
+      hostelId: 'hostel_imported',
+      ownerId: owner.userId,
+      record,
+      pictures,
+      ...facts,
+    };
+    await importHostels(world.mongo.uri, [hostel], readS3Config(local));
+    expect(await files().countDocuments()).toBeGreaterThan(uploaded);
+    expect(await inMongo()).toBe(0);
     await service.stop();
   });
 
