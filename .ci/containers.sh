@@ -57,7 +57,7 @@ fi
 docker compose exec -T notification node /app/deploy/operate/dead-letters/dead-letters.ts list | grep -q '^no dead letters'
 echo 'compose: MongoDB and Kafka refuse callers without a login'
 
-docker compose exec -T listings node src/photos/objects/pictures-main.ts move | grep '^moved [1-9]'
+docker compose exec -T listings node src/photos/objects/pictures-main.ts move | grep -x 'moved 0 files'
 picture=$(curl -fsS "http://localhost:$PORT/" | grep -o '/images/[0-9a-f]*/500.jpg' | awk 'NR == 1')
 curl -fsS "http://localhost:$PORT$picture" --output .cache/picture.jpg
 test "$(head -c 3 .cache/picture.jpg | od -An -tx1 | tr -d ' ')" = ffd8ff

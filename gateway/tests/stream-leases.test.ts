@@ -4,6 +4,8 @@ import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mong
 import { createStreamLeases, type StreamLeases } from '../src/limits/stream-leases.ts';
 
 const limits = { maxPerPerson: 5, maxPerAddress: 50 };
+let refused: string[] = [];
+const note = (of: string) => void refused.push(of);
 const logger = { warn: () => undefined } as unknown as Parameters<typeof createStreamLeases>[2];
 let mongo: TestMongo;
 let gateways: [StreamLeases, StreamLeases];
@@ -12,8 +14,9 @@ beforeAll(async () => {
   mongo = await startTestMongo();
 }, 120_000);
 beforeEach(async () => {
+  refused = [];
   await mongo.client.db('gateway').collection('stream_leases').deleteMany({});
-  const open = () => createStreamLeases(mongo.uri, limits, logger);
+  const open = () => createStreamLeases(mongo.uri, limits, logger, note);
   gateways = [open(), open()];
   return async () => void (await Promise.all(gateways.map((each) => each.close())));
 });
@@ -30,6 +33,7 @@ async function takeInTurn(times: number, person: string, address: string) {
 it('gives one person five places over all gateways', async () => {
   const ids = await takeInTurn(8, 'user_a', '10.0.0.1');
   expect(ids.map((id) => id !== null)).toEqual([...Array(5).fill(true), ...Array(3).fill(false)]);
+  expect(refused).toEqual(['person', 'person', 'person']);
   expect(await gateways[0].take('user_b', '10.0.0.1')).not.toBeNull();
 });
 
@@ -38,6 +42,7 @@ it('gives one address fifty places over all gateways', async () => {
     expect(await takeInTurn(5, `user_${n}`, '10.0.0.2')).not.toContain(null);
   }
   expect(await takeInTurn(2, 'user_late', '10.0.0.2')).toEqual([null, null]);
+  expect(refused).toEqual(['address', 'address']);
   expect(await takeInTurn(2, 'user_late', '10.0.0.3')).not.toContain(null);
 });
 
@@ -59,9 +64,11 @@ it('never has more than five open, however many come at once', async () => {
 });
 
 it('lets everybody in while the store is away', async () => {
-  const away = createStreamLeases(`mongodb://127.0.0.1:${await freePort()}/`, limits, logger);
+  const uri = `mongodb://127.0.0.1:${await freePort()}/`;
+  const away = createStreamLeases(uri, limits, logger, note);
   const ids = await Promise.all(Array.from({ length: 8 }, () => away.take('user_e', '10.0.0.6')));
   expect(ids).not.toContain(null);
+  expect(refused).toEqual([]);
   await away.close();
 });
 

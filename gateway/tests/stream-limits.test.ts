@@ -31,13 +31,21 @@ async function listen(sub: string, address: string): Promise<IncomingMessage> {
   return responseOf(client.end());
 }
 
+async function refusals(of: string): Promise<number> {
+  const metrics = await (await fetch(`${harness.url}/metrics`)).text();
+  const line = new RegExp(`^refused_requests_total\\{limit="streams-${of}",.*\\} (\\d+)$`, 'm');
+  return Number(line.exec(metrics)?.[1]);
+}
+
 const statuses = (answers: readonly IncomingMessage[]) =>
   answers.map(({ statusCode }) => statusCode);
 
 it('gives one person five at a time, from wherever', async () => {
+  expect(await refusals('person')).toBe(0);
   const answers: IncomingMessage[] = [];
   for (let n = 0; n < 60; n += 1) answers.push(await listen('user_many', `10.0.${n}.1`));
   expect(statuses(answers)).toEqual([...Array(5).fill(200), ...Array(55).fill(429)]);
+  expect([await refusals('person'), await refusals('address')]).toEqual([55, 0]);
   const refused = answers[5] as IncomingMessage;
   expect(refused.headers['retry-after']).toBe('30');
   expect(JSON.parse(await text(refused))).toMatchObject({ code: 'rate_limited', status: 429 });
@@ -53,6 +61,7 @@ it('gives one address fifty at a time, and takes none of the person who was refu
   for (let n = 0; n < 6; n += 1) {
     expect((await listen('user_late', '10.9.9.9')).statusCode).toBe(429);
   }
+  expect(await refusals('address')).toBe(6);
   const elsewhere = await Promise.all(
     Array.from({ length: 5 }, () => listen('user_late', '10.9.9.8')),
   );

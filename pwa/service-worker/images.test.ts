@@ -19,7 +19,9 @@ let network: (path: string) => Response;
 /** Answers requests to another origin, if it differs from `network`. */
 let remote: ((path: string) => Response) | undefined;
 /** Runs between the request and its response. */
-let arrival: () => Promise<void>;
+let arrival: (address: string, signal: AbortSignal | null | undefined) => Promise<void>;
+/** Each test is later than the pause that another one may have begun. */
+let now = Date.now();
 const anna = { userId: 'usr_anna', sessionId: 'sess_1' };
 
 beforeEach(() => {
@@ -29,14 +31,15 @@ beforeEach(() => {
   remote = undefined;
   network = (path) => photo(path);
   arrival = async () => undefined;
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  now += 60 * 60_000;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now });
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('fetch', async (input: string | Request, init: RequestInit = {}) => {
     const address = typeof input === 'string' ? input : input.url;
     const path = new URL(address, location.href).pathname;
     fetched.push([address, init.mode, init.credentials]);
     asked.push(path);
-    await arrival();
+    await arrival(address, init.signal);
     return (address.startsWith('https://') && remote ? remote : network)(path);
   });
 });
@@ -145,6 +148,50 @@ describe('a photo that the page loads from a CDN', () => {
       expect(caches.paths(privatePhotoCacheName)).toEqual(['/images/a/500.avif']);
     },
   );
+
+  test('comes from this origin for five minutes after the CDN did not answer for four seconds', async () => {
+    let asks = 0;
+    arrival = async (address, signal) => {
+      if (!address.startsWith(cdn)) return;
+      asks += 1;
+      await new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    };
+    const load = async (path: string) => {
+      const url = new URL(path, location.href);
+      const behind: Promise<unknown>[] = [];
+      const photo = fetchPhoto(url, new Request(url), (work) => behind.push(work));
+      await vi.waitFor(() => expect(asks).toBe(1));
+      await vi.advanceTimersByTimeAsync(4000);
+      expect(await (await photo).text()).toBe(url.pathname);
+      await vi.runAllTimersAsync();
+      await Promise.all(behind);
+    };
+    await load(`${cdn}/images/a/500.avif`);
+    expect(await answer(`${cdn}/images/b/500.avif`)).toBe('/images/b/500.avif');
+    expect(asks).toBe(1);
+    arrival = async () => undefined;
+    network = (path) => withType('cors', photo(path));
+    vi.setSystemTime(Date.now() + 5 * 60_000);
+    await answer(`${cdn}/images/c/500.avif`);
+    expect(fetched.at(-1)?.[0]).toBe(`${cdn}/images/c/500.avif`);
+  });
+
+  test.each([
+    [403, true],
+    [404, true],
+    [0, false],
+  ])('after a status of %i the next photo is requested from the CDN: %s', async (status, again) => {
+    remote = () => {
+      if (status === 0) throw new TypeError('no CDN');
+      return withType('cors', page('text/html', status));
+    };
+    await answer(`${cdn}/images/a/500.avif`);
+    await answer(`${cdn}/images/b/500.avif`);
+    const addresses = fetched.map(([address]) => address);
+    expect(addresses.includes(`${cdn}/images/b/500.avif`)).toBe(again);
+  });
 
   test('is shown offline in any cached size', async () => {
     await put(imageCacheName, '/images/a/500.avif');

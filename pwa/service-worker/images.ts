@@ -22,10 +22,13 @@ const longestSilenceMs = 60_000;
 /** A page may only load from the CDN that the operator has configured, because of its Content-Security-Policy. */
 const pictureOfCdn = /^\/images\/[0-9a-f]{24}\//;
 /** Longest wait for a CDN, before the photo is requested from this origin. */
-const longestCdnSilenceMs = 20_000;
+const longestCdnSilenceMs = 4000;
+/** How long photos come from this origin after the CDN did not answer. */
+const cdnPauseMs = 5 * 60_000;
 const shown = new Set<string>();
 let noting: Promise<void> | undefined;
 let bookIsComplete: Promise<void> | undefined;
+let cdnPausedUntil = 0;
 
 /**
  * Answers photo requests from the cache or the network. With data saver on, the small file is fetched
@@ -82,19 +85,20 @@ function isOwn(url: URL): boolean {
 
 /**
  * The photo from the CDN that the page names, in a form that can be stored. Undefined for photos of this origin, and
- * when the CDN does not have it: private photos are only here.
+ * when the CDN does not have it, since private photos are only here, or has not answered lately.
  */
 async function fetchFromCdn(
   url: URL,
   path: string,
   { signal }: Request,
 ): Promise<Response | undefined> {
-  if (isOwn(url)) return undefined;
+  if (isOwn(url) || Date.now() < cdnPausedUntil) return undefined;
   try {
     const from = { mode: 'cors', credentials: 'omit', signal } as const;
     const photo = await fetchWithTimeout(longestCdnSilenceMs, url.origin + path, from);
     return isPicture(photo) ? photo : undefined;
   } catch {
+    if (!signal.aborted && navigator.onLine) cdnPausedUntil = Date.now() + cdnPauseMs;
     return undefined;
   }
 }

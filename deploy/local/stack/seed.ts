@@ -1,4 +1,4 @@
-import { importHostels } from '@patna/listings-service/import';
+import { importHostels, readS3Config } from '@patna/listings-service/import';
 import { generatedHostel, plainPictures } from './seeding/generated-hostels.ts';
 import { loadSamples } from './seeding/load-samples.ts';
 import { readSeedOrder, readSeedStore, seedUsage } from './seeding/seed-config.ts';
@@ -6,6 +6,8 @@ import { readSeedOrder, readSeedStore, seedUsage } from './seeding/seed-config.t
 /** Number of hostels that are written at the same time. */
 const lanes = 8;
 const batch = 250;
+const { argv, env } = process;
+const pictureStore = readS3Config(env);
 
 /**
  * Writes hostels into the listings store, each with an event in its outbox. The running listings service publishes
@@ -21,7 +23,7 @@ async function loadGenerated(mongoUri: string, count: number, seed: number): Pro
       next = Math.min(count, first + batch);
       const indexes = Array.from({ length: next - first }, (_, offset) => first + offset);
       const hostels = indexes.map((index) => generatedHostel(seed, index, pictures));
-      const written = await importHostels(mongoUri, hostels);
+      const written = await importHostels(mongoUri, hostels, pictureStore);
       added += written;
       console.log(`${next} of ${count}`);
     }
@@ -30,11 +32,12 @@ async function loadGenerated(mongoUri: string, count: number, seed: number): Pro
   console.log(`${added} generated hostels are loaded, ${count - added} were there`);
 }
 
-const order = readSeedOrder(process.argv.slice(2));
+const order = readSeedOrder(argv.slice(2));
 if (order) {
   const mongoUri = await readSeedStore();
-  if (order.listings === undefined) await loadSamples(mongoUri, (line) => console.log(line));
-  else await loadGenerated(mongoUri, order.listings, order.seed);
+  if (order.listings === undefined) {
+    await loadSamples(mongoUri, (line) => console.log(line), pictureStore);
+  } else await loadGenerated(mongoUri, order.listings, order.seed);
 } else {
   console.error(seedUsage);
   process.exitCode = 2;

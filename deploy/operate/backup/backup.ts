@@ -4,6 +4,7 @@ import { readRunFile } from '../../local/stack/run-file.ts';
 import { openBackupStorage } from './backup-storage.ts';
 import { readBackupConfig } from './config.ts';
 import { createBackup } from './create-backup.ts';
+import { picturesOutside } from './pictures-outside.ts';
 
 /** `npm run backup` backs up MONGODB_URI, or the stack that this checkout runs on PORT. */
 async function main(): Promise<void> {
@@ -22,6 +23,8 @@ async function main(): Promise<void> {
   const place = config.bucket ? `${config.bucket.BACKUP_S3_BUCKET}: ` : '';
   process.stdout.write(`${place}${path.relative('', file)}  ${(size / 1e6).toFixed(1)} MB\n`);
   for (const each of old) process.stdout.write(`deleted ${path.relative('', each)}\n`);
+  const missing = await picturesOutside(uri);
+  if (missing !== undefined) process.stderr.write(`${missing}\n`);
 }
 
 await main().catch((error: unknown) => {

@@ -12,13 +12,15 @@ const refusals: Readonly<Record<string, string>> = {
   PermanentRedirect: 'The bucket is in another region than PICTURES_S3_REGION.',
 };
 
+const noBucket = 'No bucket is set: MongoDB, or the S3 container of Compose.';
+
 /** Checks the bucket for pictures by listing its content. */
 export async function checkPictures(environment: Environment): Promise<Finding> {
   const service = 'S3';
   try {
     const config = readS3Config(environment);
     const objects = s3PhotoObjects(config);
-    if (!objects) return { service, state: 'stand-in', detail: 'Pictures are in MongoDB.' };
+    if (!objects) return { service, state: 'stand-in', detail: noBucket };
     for await (const _page of objects.pages()) break;
     return { service, state: 'configured', detail: `Bucket ${config.PICTURES_S3_BUCKET}.` };
   } catch (error) {

@@ -42,6 +42,23 @@ describe('images of others in this checkout', () => {
   });
 });
 
+it.each([
+  ['docker-compose.yml', "    image: 'mongo:6.0'"],
+  ['docker-compose.yml', '    image: mongo:6.0 # the store'],
+  ['docker-compose.yml', '    image: ${MONGO:-mongo:6.0}'],
+  ['docker-compose.yml', '    image: mongo'],
+  ['k8s/base/store.yaml', '    - { name: a, image: mongo:6.0 }'],
+  ['k8s/base/store.yaml', '    "image": mongo:6.0'],
+  ['deploy/docker/service.Dockerfile', 'FROM node:24-bookworm-slim AS base'],
+  ['deploy/docker/service.Dockerfile', 'FROM --platform=linux/amd64 node:24'],
+  ['deploy/docker/service.Dockerfile', 'ARG MONGO_IMAGE="mongo:6.0"'],
+  ['deploy/docker/service.Dockerfile', 'COPY --from=busybox:1.37 /bin/nc /bin/nc'],
+])('an image of others in another form is refused: %s %s', async (file, line) => {
+  const { root, read } = await checkout();
+  await writeFile(path.join(root, file), `${await read(file)}${line}\n`);
+  await expect(readImageReferences(root)).rejects.toThrow(`${file}: ${line.trim()}`);
+});
+
 describe('npm run pin-images', () => {
   it('writes the digest of each image behind its tag, and nothing else', async () => {
     const { root, read } = await checkout();
@@ -60,7 +77,7 @@ describe('npm run pin-images', () => {
         '  gateway:\n    image: patna-hostels/gateway:local\n',
     );
     expect(await read('deploy/docker/service.Dockerfile')).toBe(
-      `ARG NODE_IMAGE=node:24-bookworm-slim@${second}\nARG FORMER_IMAGE=no-release\nFROM \${NODE_IMAGE}\n`,
+      `ARG NODE_IMAGE=node:24-bookworm-slim@${second}\nARG FORMER_IMAGE=no-release\nFROM scratch AS no-release\nFROM \${NODE_IMAGE}\n`,
     );
     expect(await read('k8s/base/store.yaml')).toContain(`          image: mongo:6.0@${first}\n`);
     expect(lines.at(-1)).toBe('2 images are pinned, 3 references changed');
@@ -167,7 +184,7 @@ async function checkout() {
     'docker-compose.yml':
       'services:\n  mongo:\n    image: mongo:6.0\n  gateway:\n    image: patna-hostels/gateway:local\n',
     'deploy/docker/service.Dockerfile':
-      'ARG NODE_IMAGE=node:24-bookworm-slim\nARG FORMER_IMAGE=no-release\nFROM ${NODE_IMAGE}\n',
+      'ARG NODE_IMAGE=node:24-bookworm-slim\nARG FORMER_IMAGE=no-release\nFROM scratch AS no-release\nFROM ${NODE_IMAGE}\n',
     'k8s/base/store.yaml': 'containers:\n        - name: a\n          image: mongo:6.0\n',
   };
   for (const [file, text] of Object.entries(files)) {

@@ -22,8 +22,9 @@ export async function writeLoginFiles(folder: string): Promise<void> {
     kafkaUsers.map((name) => writeOnce(path.join(folder, name, 'kafka-password'), newPassword())),
   );
   const bucket = `http://listings:${newPassword()}@s3:7070/pictures`;
-  const { password } = new URL(await writeOnce(path.join(folder, 'listings/s3-url'), bucket));
-  await write(path.join(folder, 's3/secret'), password);
+  const url = await writeOnce(path.join(folder, 'listings/s3-url'), bucket);
+  await write(path.join(folder, 'seed/s3-url'), url);
+  await write(path.join(folder, 's3/secret'), new URL(url).password);
   const users = kafkaUsers.map((name, index) => `\n  user_${name}="${passwords[index]}"`).join('');
   const module = 'org.apache.kafka.common.security.plain.PlainLoginModule';
   await write(

@@ -60,7 +60,7 @@ it("lists every service's Kafka password for the broker", async () => {
   expect(jaas.trimEnd()).toMatch(/";\n};$/);
 });
 
-it('gives the S3 server and the listings service the same secret, which stays', async () => {
+it('gives the S3 server, the listings service and the seed the same secret, which stays', async () => {
   const logins = await makeTempDir('logins');
   await writeLoginFiles(logins);
   const secret = await readFile(path.join(logins, 's3/secret'), 'utf8');
@@ -68,9 +68,11 @@ it('gives the S3 server and the listings service the same secret, which stays', 
   await rm(path.join(logins, 's3'), { recursive: true });
   await writeLoginFiles(logins);
   expect(await readFile(path.join(logins, 's3/secret'), 'utf8')).toBe(secret);
-  expect(await readFile(path.join(logins, 'listings/s3-url'), 'utf8')).toBe(
-    `http://listings:${secret}@s3:7070/pictures`,
-  );
+  for (const name of ['listings', 'seed']) {
+    expect(await readFile(path.join(logins, name, 's3-url'), 'utf8')).toBe(
+      `http://listings:${secret}@s3:7070/pictures`,
+    );
+  }
 });
 
 /** A mongod that now requires logins, with data from a time when it had no users. */

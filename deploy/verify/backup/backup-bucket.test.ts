@@ -87,6 +87,17 @@ describe.skipIf(missing)('backups in an S3 bucket', { timeout: 120_000 }, () => 
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it('a backup says which pictures it does not contain', async () => {
+    const files = source.client.db('listings').collection('image_files');
+    await files.insertOne({ data: Buffer.from('photo') });
+    expect((await run('backup', [])).stderr).toBe('');
+    await files.insertMany([{ type: 'image/jpeg' }, { type: 'image/avif' }]);
+    expect((await run('backup', [])).stderr).toMatch(
+      /^WARNING: 2 files of pictures are in a bucket/,
+    );
+    await files.deleteMany({});
+  });
+
   it('a backup whose upload failed is uploaded by the next run', async () => {
     const away = {
       BACKUP_KEEP: '9',

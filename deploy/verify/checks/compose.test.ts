@@ -1,6 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
+import { readS3Config } from '@patna/listings-service/import';
 import { describe, expect, it } from 'vitest';
 import { hostedVariables } from '../../local/stack/hosted-service-variables.ts';
 import { readSeedStore } from '../../local/stack/seeding/seed-config.ts';
@@ -93,7 +97,25 @@ describe('docker-compose.yml', () => {
 
   it('gives the seed what it needs', async () => {
     const environment = withLogins(services['seed']?.environment ?? {});
-    expect(environment).toEqual({ MONGODB_URI: await readSeedStore(environment) });
+    expect(await readSeedStore(environment)).toBe(environment['MONGODB_URI']);
+    const { MONGODB_URI: _, ...pictures } = environment;
+    expect(services['listings']?.environment).toMatchObject(services['seed']?.environment ?? {});
+    expect(readS3Config(pictures)).toMatchObject({ PICTURES_S3_ENDPOINT: 'http://s3:7070' });
+  });
+
+  it('starts what stores pictures when the S3 server takes connections', async () => {
+    for (const name of ['listings', 'seed']) {
+      expect(services[name]?.depends_on['s3']).toEqual({ condition: 'service_healthy' });
+    }
+    const [kind, command = ''] = services['s3']?.healthcheck?.test ?? [];
+    expect(kind).toBe('CMD-SHELL');
+    const check = (port: number) =>
+      spawnSync('sh', ['-c', command.replaceAll('7070', String(port))]).status;
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    expect(check((server.address() as AddressInfo).port)).toBe(0);
+    expect(check(1)).not.toBe(0);
+    server.close();
   });
 
   it.each(own)('%s is locked down', (_, each) => {

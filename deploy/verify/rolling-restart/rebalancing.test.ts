@@ -43,9 +43,7 @@ it.each([
     working.abort();
     await work;
     expect(second.answered() > 0).toBe(joins);
-    // A gateway on a busy machine refuses some requests when connections take long.
-    const good = answers.filter((status) => status === 200);
-    expect(good.length / answers.length).toBeGreaterThan(0.95);
+    expect(new Set(answers)).toEqual(new Set([200]));
   },
 );
 
@@ -74,6 +72,8 @@ async function startGatewayBefore(port: number): Promise<string> {
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'silent',
+      // A busy machine is no overload here.
+      MAX_LOOP_LAG_MS: '1000000',
       RATE_LIMITS: 'address=1000000/60,anonymous-read=1000000/60',
       LISTINGS_URL: service,
       USERS_URL: service,

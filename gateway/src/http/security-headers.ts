@@ -26,7 +26,10 @@ const onlyForPages = {
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
 } as const;
-/** The service worker stores pictures of a CDN and counts their bytes. */
+/**
+ * The service worker stores pictures of a CDN and counts their bytes. They are sent without a CDN too, because it may
+ * keep for a year what it fetched before it was configured.
+ */
 const fromOtherOrigins = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -46,8 +49,7 @@ export function createSecurityHeaders(
   return {
     page: withAndWithoutHttps(pageDirectives(config, scriptHashes)),
     data,
-    publicPicture: (https) =>
-      config.PICTURES_ORIGIN === '' ? data(https) : { ...data(https), ...fromOtherOrigins },
+    publicPicture: (https) => ({ ...data(https), ...fromOtherOrigins }),
     docs: withAndWithoutHttps({
       ...own,
       imgSrc: ["'self'", 'data:'],

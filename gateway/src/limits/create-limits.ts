@@ -12,7 +12,6 @@ export type Limits = ReturnType<typeof createLimits>;
 
 export function createLimits(config: GatewayConfig, logger: Logger, metrics: Metrics) {
   const counters = createRateStore(config.GATEWAY_MONGODB_URI, logger);
-  const streams = createStreamLimits(config, logger);
   const load = createLoadShedder({
     maxInFlight: config.MAX_IN_FLIGHT,
     maxPerAddress: config.MAX_IN_FLIGHT_PER_ADDRESS,
@@ -22,10 +21,12 @@ export function createLimits(config: GatewayConfig, logger: Logger, metrics: Met
   const refused = createCounter(
     metrics,
     'refused_requests_total',
-    'Requests that a rate limit refused, by its rule, or that were too many at once (overload)',
+    'Requests that a rate limit refused, by its rule, streams that were too many (streams-person, streams-address), or requests that were too many at once (overload)',
     ['limit'],
   );
-  for (const limit of [...Object.keys(rules), 'overload']) refused({ limit }, 0);
+  const others = ['streams-person', 'streams-address', 'overload'];
+  for (const limit of [...Object.keys(rules), ...others]) refused({ limit }, 0);
+  const streams = createStreamLimits(config, logger, (of) => refused({ limit: `streams-${of}` }));
   return {
     requests: createCallerRateLimits(rules, createRateLimiter(counters), ({ name }) =>
       refused({ limit: name }),

@@ -14,6 +14,9 @@ export interface StreamLeases {
   close(): Promise<void>;
 }
 
+/** Is told whose streams were too many. */
+export type OnStreamRefused = (of: 'person' | 'address') => void;
+
 interface StreamLimits {
   readonly maxPerPerson: number;
   readonly maxPerAddress: number;
@@ -35,6 +38,7 @@ export function createStreamLeases(
   uri: string,
   limits: StreamLimits,
   logger: Logger,
+  onRefused: OnStreamRefused,
 ): StreamLeases {
   if (uri === '') {
     return { take: async () => randomUUID(), give: () => undefined, close: async () => undefined };
@@ -57,7 +61,8 @@ export function createStreamLeases(
     ]);
   };
 
-  async function takeShared(lease: Lease): Promise<boolean> {
+  /** Takes the lease, or returns whose streams are too many. */
+  async function takeShared(lease: Lease): Promise<'person' | 'address' | undefined> {
     prepared ??= prepare();
     await prepared.catch((error: unknown) => {
       prepared = undefined;
@@ -70,7 +75,8 @@ export function createStreamLeases(
       leases.countDocuments({ person: lease.person, expiresAt: live }),
       leases.countDocuments({ address: lease.address, expiresAt: live }),
     ]);
-    return ofPerson <= limits.maxPerPerson && ofAddress <= limits.maxPerAddress;
+    if (ofPerson > limits.maxPerPerson) return 'person';
+    return ofAddress > limits.maxPerAddress ? 'address' : undefined;
   }
 
   function give(id: string): void {
@@ -98,11 +104,12 @@ export function createStreamLeases(
         expiresAt,
       };
       own.add(id);
-      const taken = await withTimeout(
+      const refused = await withTimeout(
         storeTimeoutMs,
         takeShared(lease).catch(tolerate('not counted')),
       );
-      if (taken !== false) return id;
+      if (refused === undefined) return id;
+      onRefused(refused);
       give(id);
       return null;
     },

@@ -4,7 +4,7 @@ import type { GatewayConfig } from '../config.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { AuthenticatedCaller } from '../http/authenticate.ts';
 import { createFairSemaphore } from './fair-semaphore.ts';
-import { createStreamLeases } from './stream-leases.ts';
+import { createStreamLeases, type OnStreamRefused } from './stream-leases.ts';
 
 /** Limits how many event streams are open. */
 export interface StreamLimits {
@@ -19,21 +19,30 @@ export interface StreamLimits {
 /** Seconds after which a page that gets no stream reads the feed again. */
 const retrySeconds = 30;
 
-export function createStreamLimits(config: GatewayConfig, logger: Logger): StreamLimits {
+/** @param onRefused is told whose streams were too many */
+export function createStreamLimits(
+  config: GatewayConfig,
+  logger: Logger,
+  onRefused: OnStreamRefused,
+): StreamLimits {
   const limits = {
     maxPerPerson: config.MAX_STREAMS_PER_PERSON,
     maxPerAddress: config.MAX_STREAMS_PER_ADDRESS,
   };
-  const leases = createStreamLeases(config.GATEWAY_MONGODB_URI, limits, logger);
+  const leases = createStreamLeases(config.GATEWAY_MONGODB_URI, limits, logger, onRefused);
   const people = createFairSemaphore(() => Number.POSITIVE_INFINITY, limits.maxPerPerson);
   const addresses = createFairSemaphore(() => Number.POSITIVE_INFINITY, limits.maxPerAddress);
   return {
     async enter({ response, forwarded }, { userId = '' }) {
       if (response.destroyed) return;
       const network = forwarded.network;
-      if (!people.take(userId, 1)) throw tooMany();
+      if (!people.take(userId, 1)) {
+        onRefused('person');
+        throw tooMany();
+      }
       if (!addresses.take(network, 1)) {
         people.give(userId, 1);
+        onRefused('address');
         throw tooMany();
       }
       response.once('close', () => {

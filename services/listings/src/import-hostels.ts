@@ -3,13 +3,15 @@ import { connectMongo, inTransaction, newEvent } from '@patna/service-kit/mongo'
 import { storedImageOf } from './photos/attach-photos.ts';
 import { type DerivedImage, deriveImage } from './photos/encoding/derive-image.ts';
 import { createImageStore } from './photos/image-store.ts';
+import { s3PhotoObjects } from './photos/objects/s3-photo-objects.ts';
+import { readS3Config, type S3Config } from './photos/objects/s3-variables.ts';
 import { createListingStore, newRecordId } from './hostels/stores/listing-store.ts';
 import type { HouseRules, StoredListing } from './hostels/stores/stored-listing.ts';
 import { snapshotOf } from './hostels/listing-view.ts';
 import { createReviewStore } from './reviews/review-store.ts';
 
 export { renewClaims } from './moderation/verification/renew-claims.ts';
-export { type DerivedImage, deriveImage };
+export { type DerivedImage, deriveImage, readS3Config, type S3Config };
 
 /** A hostel the importer has checked: it goes live at once. */
 export interface HostelImport {
@@ -35,27 +37,29 @@ const importedAtOnce = 8;
 
 /**
  * Writes live hostels with a ListingPublished event each. Existing hostels are left alone.
+ * @param pictures names the bucket of the pictures; without it they are in MongoDB
  * @returns how many were new
  */
 export async function importHostels(
   mongoUri: string,
   hostels: readonly HostelImport[],
+  pictures?: S3Config,
 ): Promise<number> {
   const mongo = await connectMongo(mongoUri, 'listings');
   const listings = createListingStore(mongo);
   const reviews = createReviewStore(mongo);
-  const images = createImageStore(mongo);
+  const images = createImageStore(mongo, pictures && s3PhotoObjects(pictures));
   try {
     await Promise.all([listings.init(), reviews.init(), images.init()]);
     const importNew = async (hostel: HostelImport): Promise<boolean> => {
       if (await listings.find(hostel.hostelId)) return false;
       await inTransaction(mongo, async (transaction) => {
-        const pictures = [];
+        const stored = [];
         for (const { image, alt } of hostel.pictures) {
           const record = await images.add(image, hostel.ownerId, transaction);
-          pictures.push({ ...storedImageOf(record), alt });
+          stored.push({ ...storedImageOf(record), alt });
         }
-        const ids = pictures.map((picture) => picture.id);
+        const ids = stored.map((picture) => picture.id);
         await images.claim(
           ids,
           { ownerId: hostel.ownerId, uploaderId: hostel.ownerId },
@@ -66,7 +70,7 @@ export async function importHostels(
           const options = { needsCheck: false, writtenAt };
           await reviews.save({ ...reviewer, ...review }, transaction, options);
         }
-        const listing = publishedListing(hostel, pictures);
+        const listing = publishedListing(hostel, stored);
         const fact = newEvent('ListingPublished', listing.hostelId, snapshotOf(listing));
         await listings.insert({ ...listing, outbox: [fact] }, transaction);
       });

@@ -5,6 +5,7 @@ import {
   importHostels,
   missingHostels,
   renewClaims,
+  type S3Config,
 } from '@patna/listings-service/import';
 import { userIdOf } from '@patna/service-kit';
 import { loadSamplePicture, sampleAlbums } from '../../samples/sample-pictures.ts';
@@ -18,9 +19,13 @@ import type { Report } from '../config.ts';
 
 const dayMs = 86_400_000;
 
-/** Loads the sample hostels with pictures and enquiries, unless they already exist. */
-export async function loadSamples(mongoUri: string, report: Report): Promise<void> {
-  await Promise.all([loadHostels(mongoUri, report), loadEnquiries(mongoUri, report)]);
+/** Loads the sample hostels with pictures and enquiries, unless they already exist. `pictures` as for `importHostels`. */
+export async function loadSamples(
+  mongoUri: string,
+  report: Report,
+  pictures?: S3Config,
+): Promise<void> {
+  await Promise.all([loadHostels(mongoUri, report, pictures), loadEnquiries(mongoUri, report)]);
 }
 
 /** Enquiries are only loaded into the enquiry service, because only owners may see names and phone numbers. */
@@ -37,7 +42,7 @@ async function loadEnquiries(mongoUri: string, report: Report): Promise<void> {
   if (leftOut > 0) report(`${leftOut} enquiries in hostel records cannot be read: left out`);
 }
 
-async function loadHostels(mongoUri: string, report: Report): Promise<void> {
+async function loadHostels(mongoUri: string, report: Report, pictures?: S3Config): Promise<void> {
   const ids = sampleHostels.map((hostel) => hostel.hostelId);
   const missing = new Set(await missingHostels(mongoUri, ids));
   if (missing.size < ids.length) await renewExpiredClaims(mongoUri, new Set(ids));
@@ -49,7 +54,7 @@ async function loadHostels(mongoUri: string, report: Report): Promise<void> {
     if (!missing.has(hostel.hostelId)) continue;
     imports.push(await toImport(hostel, position, newest));
   }
-  await importHostels(mongoUri, imports);
+  await importHostels(mongoUri, imports, pictures);
   report(`${imports.length} sample hostels are loaded`);
 }
 

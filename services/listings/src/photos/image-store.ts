@@ -115,15 +115,16 @@ function firstIdOf(time: Date): string {
 
 export type ImageStore = ReturnType<typeof createImageStore>;
 
-/** `objects` holds the bytes of new pictures, and of those that were moved there. */
+/** `objects` holds the bytes of pictures that were moved there, and of new ones as `PhotoObjects` says. */
 export function createImageStore(connection: Connection, objects?: PhotoObjects) {
   const records = connection.model<ImageRecord>('Image', recordSchema, 'images');
   const files = connection.model<ImageFile>('ImageFile', fileSchema, 'image_files');
-  const bytes = createPhotoBytes(objects);
+  const bytes = createPhotoBytes(objects, () => files.exists({ data: { $exists: true } }));
 
   return {
     /** The object store; undefined when the bytes are in MongoDB. */
     objects,
+    staysInMongo: bytes.staysInMongo,
 
     async init() {
       await Promise.all([records.createIndexes(), files.createIndexes()]);
@@ -197,8 +198,8 @@ export function createImageStore(connection: Connection, objects?: PhotoObjects)
       const ordered = ids.map((id) => byId.get(id)).filter((record) => record !== undefined);
       if (ordered.length < ids.length) return null;
       const kept = { $unset: { unclaimedSince: 1, unnamedSince: 1 } } as const;
-      const claimed = { _id: { $in: ids } };
-      await records.updateMany(claimed, { $set: { ownerId }, ...kept }, { session: transaction });
+      const owned = { $set: { ownerId }, ...kept };
+      await records.updateMany({ _id: { $in: ids } }, owned, { session: transaction });
       await files.updateMany({ imageId: { $in: ids } }, kept, { session: transaction });
       return ordered;
     },

@@ -16,8 +16,13 @@ import { uploadReader } from './upload/upload-reader.ts';
 export function startPhotos(stores: Stores, mongo: Connection, logger: Logger): ServiceModule {
   const { objects } = stores.images;
   const queue = createFairQueue();
+  const sweeps = objects && schedulePhotoSweeps(mongo, objects, logger);
   return {
-    ...(objects && schedulePhotoSweeps(mongo, objects, logger)),
+    start() {
+      sweeps?.start();
+      logWhereNewPicturesAre(stores, logger);
+    },
+    stop: async () => sweeps?.stop(),
     handlers: { uploadImages: uploadImages(stores), cropImage: cropImage(stores), photoPass },
     consumers: photoConsumers(stores),
     bodyReaders: { uploadImages: uploadReader() },
@@ -27,4 +32,15 @@ export function startPhotos(stores: Stores, mongo: Connection, logger: Logger): 
     },
     extraRoutes: imageRoutes(stores),
   };
+}
+
+function logWhereNewPicturesAre({ images }: Stores, logger: Logger): void {
+  images.staysInMongo().then(
+    (stays) =>
+      stays &&
+      logger.info(
+        'new pictures stay in MongoDB, because it has pictures: `node src/photos/objects/pictures-main.ts move` moves them all to the S3 server',
+      ),
+    (error: unknown) => logger.warn({ err: error }, 'where new pictures are stored is unknown yet'),
+  );
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import type { PhotoObjects } from './photo-objects.ts';
 
@@ -9,6 +10,8 @@ interface StoredFile {
 
 const atOnce = 8;
 
+type Progress = (moved: number) => void;
+
 /**
  * Moves the bytes of pictures from MongoDB to the object store while both are in use. A file has its bytes in
  * one of them at any moment. Running it again continues.
@@ -17,28 +20,87 @@ const atOnce = 8;
 export async function movePhotos(
   mongo: Connection,
   objects: PhotoObjects,
-  onProgress: (moved: number) => void = () => undefined,
+  onProgress: Progress = () => undefined,
 ): Promise<number> {
   const files = mongo.collection<StoredFile>('image_files');
-  const inMongo = { data: { $exists: true } };
+  const inMongo = { data: { $type: 'binData' as const } };
   let moved = 0;
-
-  async function move({ _id, type, data }: StoredFile): Promise<void> {
-    if (!data) return;
-    await objects.put(_id, type, Buffer.from(data.buffer));
-    // If the file is erased during the upload, its object has no record and the sweep deletes it.
-    await files.updateOne({ _id }, { $unset: { data: 1 } });
-    moved += 1;
+  // Until the last is moved, a local server takes no new pictures, so some may have come meanwhile.
+  while (await files.findOne(inMongo, { projection: { _id: 1 } })) {
+    const found = files.find(inMongo, { projection: { type: 1, data: 1 } });
+    moved += await moveEach(
+      found,
+      (count) => onProgress(moved + count),
+      async ({ _id, type, data }) => {
+        if (!data) return;
+        await objects.put(_id, type, Buffer.from(data.buffer));
+        // If the file is erased during the upload, its object has no record and the sweep deletes it.
+        await files.updateOne({ _id }, { $unset: { data: 1 } });
+      },
+    );
   }
+  return moved;
+}
 
+/**
+ * Moves objects of pictures from one store to another while both are in use. Those without a record stay.
+ * Nothing happens when both are one bucket. Running it again continues.
+ * @returns how many files it moved
+ */
+export async function moveObjects(
+  mongo: Connection,
+  from: PhotoObjects,
+  to: PhotoObjects,
+  onProgress: Progress = () => undefined,
+): Promise<number> {
+  const files = mongo.collection<StoredFile>('image_files');
+  let moved = 0;
+  if (await areOne(from, to)) return 0;
+  for await (const page of from.pages()) {
+    const names = page.map(({ name }) => name);
+    const found = files.find({ _id: { $in: names } }, { projection: { type: 1 } });
+    moved += await moveEach(
+      found,
+      (count) => onProgress(moved + count),
+      async ({ _id, type }) => {
+        const data = await from.get(_id);
+        if (!data) return;
+        await to.put(_id, type, data);
+        await from.remove([_id]);
+      },
+    );
+  }
+  return moved;
+}
+
+/** Whether an object of one store is in the other: they would lose what is moved between them. */
+async function areOne(from: PhotoObjects, to: PhotoObjects): Promise<boolean> {
+  const name = `probe-${randomUUID()}`;
+  await to.put(name, 'text/plain', Buffer.from('probe'));
+  const found = await from.get(name);
+  await to.remove([name]);
+  return found !== null;
+}
+
+/** Moves some files at the same time. Returns how many. */
+async function moveEach(
+  files: AsyncIterable<StoredFile>,
+  onProgress: Progress,
+  move: (file: StoredFile) => Promise<void>,
+): Promise<number> {
+  let moved = 0;
   let batch: Promise<void>[] = [];
-  for await (const file of files.find(inMongo, { projection: { type: 1, data: 1 } })) {
+  const finish = async () => {
+    await Promise.all(batch);
+    moved += batch.length;
+    batch = [];
+  };
+  for await (const file of files) {
     batch.push(move(file));
     if (batch.length < atOnce) continue;
-    await Promise.all(batch);
-    batch = [];
+    await finish();
     onProgress(moved);
   }
-  await Promise.all(batch);
+  await finish();
   return moved;
 }

@@ -15,9 +15,23 @@ interface NewFile {
 
 export type PhotoBytes = ReturnType<typeof createPhotoBytes>;
 
-/** The bytes of pictures: in their records, or in the object store where there is one. */
-export function createPhotoBytes(objects: PhotoObjects | undefined) {
+/**
+ * The bytes of pictures: in their records, or in the object store where there is one.
+ * @param findBytes finds a picture whose bytes are in MongoDB; null when there is none
+ */
+export function createPhotoBytes(
+  objects: PhotoObjects | undefined,
+  findBytes: () => PromiseLike<object | null>,
+) {
+  let takesNew = objects !== undefined && !objects.isLocal;
+  async function storeOfNew(): Promise<PhotoObjects | undefined> {
+    if (objects && !takesNew) takesNew = (await findBytes()) === null;
+    return takesNew ? objects : undefined;
+  }
   return {
+    /** Whether new pictures stay in MongoDB although there is an object store. */
+    staysInMongo: async () => objects !== undefined && !(await storeOfNew()),
+
     /**
      * Stores the bytes and returns the fields of the records to insert afterwards: a record without its bytes
      * would be a broken picture.
@@ -25,8 +39,9 @@ export function createPhotoBytes(objects: PhotoObjects | undefined) {
     async write<File extends NewFile>(
       files: readonly File[],
     ): Promise<(Omit<File, 'data'> & { readonly data?: Buffer })[]> {
-      if (!objects) return [...files];
-      await Promise.all(files.map(({ _id, type, data }) => objects.put(_id, type, data)));
+      const store = await storeOfNew();
+      if (!store) return [...files];
+      await Promise.all(files.map(({ _id, type, data }) => store.put(_id, type, data)));
       return files.map(({ data: _data, ...record }) => record);
     },
 

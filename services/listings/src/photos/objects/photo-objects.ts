@@ -1,5 +1,7 @@
 /** The store of pictures' bytes, when they are not in MongoDB. Names are the ids of `image_files`. */
 export interface PhotoObjects {
+  /** Takes new pictures only while MongoDB has none, because nobody has decided to leave MongoDB. */
+  readonly isLocal: boolean;
   /** @throws {ProblemError} `unavailable`, as all methods, when the store does not answer */
   put(name: string, type: string, data: Buffer): Promise<void>;
   /** Reads an object; null when there is none. */

@@ -1,13 +1,14 @@
 import { connectMongo } from '@patna/service-kit/mongo';
-import { movePhotos } from './move-photos.ts';
-import { s3PhotoObjects } from './s3-photo-objects.ts';
+import { moveObjects, movePhotos } from './move-photos.ts';
+import { replacedPhotoObjects, s3PhotoObjects } from './s3-photo-objects.ts';
 import type { S3Config } from './s3-variables.ts';
 import { sweepPhotoObjects } from './sweep-photo-objects.ts';
 
 const usage = 'Usage: pictures move|sweep';
 
 /**
- * `move` puts pictures of MongoDB into the bucket, `sweep` removes objects without a record.
+ * `move` puts pictures of MongoDB, and of a local server beside it, into the bucket. `sweep` removes objects without a
+ * record.
  * @returns the exit code: 0 done, 1 failed, 2 wrong arguments
  */
 export async function picturesCommand(
@@ -31,6 +32,11 @@ export async function picturesCommand(
     else {
       const progress = (moved: number) => moved % 1000 === 0 && print(`${moved} files moved`);
       print(`moved ${await movePhotos(mongo, objects, progress)} files`);
+      const replaced = replacedPhotoObjects(config);
+      if (replaced) {
+        const moved = await moveObjects(mongo, replaced, objects, progress);
+        print(`moved ${moved} files of the local S3 server`);
+      }
     }
     return 0;
   } finally {

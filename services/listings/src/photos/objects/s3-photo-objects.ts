@@ -7,9 +7,29 @@ import type { S3Config } from './s3-variables.ts';
 const connectMs = 700;
 const answerMs = 1500;
 
-/** The bucket of the configuration; undefined when pictures are in MongoDB. Connects on first use. */
+/**
+ * The bucket of the configuration; undefined when pictures are in MongoDB. Connects on first use. Pictures that it does
+ * not have are read from the bucket that it replaced.
+ */
 export function s3PhotoObjects(config: S3Config): PhotoObjects | undefined {
   if (config.PICTURES_S3_BUCKET === '') return undefined;
+  const objects = openBucket(config);
+  if (!config.replaced) return objects;
+  const replaced = openBucket(config.replaced);
+  return {
+    ...objects,
+    // The last attempt is for a picture that `move` takes meanwhile.
+    get: async (name) =>
+      (await objects.get(name)) ?? (await replaced.get(name)) ?? objects.get(name),
+  };
+}
+
+/** The bucket that the configured one has replaced, if there is one. */
+export function replacedPhotoObjects({ replaced }: S3Config): PhotoObjects | undefined {
+  return replaced && openBucket(replaced);
+}
+
+function openBucket(config: S3Config): PhotoObjects {
   const Bucket = config.PICTURES_S3_BUCKET;
   const prefix = config.PICTURES_S3_PREFIX;
   const keyOf = (name: string) => prefix + name;
@@ -25,6 +45,8 @@ export function s3PhotoObjects(config: S3Config): PhotoObjects | undefined {
   const encryption = encryptionOf(config);
 
   return {
+    isLocal: config.PICTURES_S3_LOCAL_URL !== '',
+
     async put(name, type, data) {
       const { s3, client } = await open();
       const object = { Bucket, Key: keyOf(name), Body: data, ContentType: type, ...encryption };

@@ -36,7 +36,7 @@ export const s3Variables = {
         'is not http://KEY:SECRET@HOST/BUCKET',
       ),
       z.describe(
-        '`http://KEY:SECRET@HOST/BUCKET` of a local S3 server, which Compose sets. Not used with PICTURES_S3_BUCKET.',
+        '`http://KEY:SECRET@HOST/BUCKET` of a local S3 server, which Compose sets. It takes new pictures when MongoDB has none and PICTURES_S3_BUCKET is empty.',
       ),
     ),
   PICTURES_S3_LOCAL_URL_FILE: text.check(
@@ -50,7 +50,10 @@ function isBucketUrl(value: string): boolean {
 }
 
 const schema = z.object(s3Variables);
-export type S3Config = z.output<typeof schema>;
+export type S3Config = z.output<typeof schema> & {
+  /** The bucket of a local server that another bucket has replaced. It may still hold pictures. */
+  readonly replaced?: S3Config | undefined;
+};
 
 /** Reads the variables of the pictures' store. @throws {Error} naming what is wrong */
 export function readS3Config(environment: Environment): S3Config {
@@ -62,10 +65,18 @@ export function readS3Config(environment: Environment): S3Config {
  * @throws {Error} in one sentence when settings contradict each other
  */
 export function completeS3Config<Config extends S3Config>(config: Config): Config {
-  if (config.PICTURES_S3_LOCAL_URL === '' || config.PICTURES_S3_BUCKET !== '') {
+  if (config.PICTURES_S3_LOCAL_URL === '') {
     checkS3Config(config);
-    return { ...config, PICTURES_S3_LOCAL_URL: '' };
+    return config;
   }
+  if (config.PICTURES_S3_BUCKET !== '') {
+    checkS3Config(config);
+    return { ...config, PICTURES_S3_LOCAL_URL: '', replaced: ofLocalServer(config) };
+  }
+  return ofLocalServer(config);
+}
+
+function ofLocalServer<Config extends S3Config>(config: Config): Config {
   const { origin, username, password, pathname } = new URL(config.PICTURES_S3_LOCAL_URL);
   return {
     ...config,
@@ -74,6 +85,7 @@ export function completeS3Config<Config extends S3Config>(config: Config): Confi
     PICTURES_S3_ACCESS_KEY: username,
     PICTURES_S3_SECRET_KEY: password,
     PICTURES_S3_REGION: 'us-east-1',
+    PICTURES_S3_PREFIX: 'pictures/',
     PICTURES_S3_PATH_STYLE: 'on',
     PICTURES_S3_ENCRYPTION: '',
     PICTURES_S3_KMS_KEY: '',
