@@ -202,6 +202,7 @@ describe('one gateway', () => {
 
   it.each([
     ['anonymous-upload', 'POST', '/api/v1/room-image/upload-images'],
+    ['upload-part', 'POST', '/api/v1/room-image/uploads/u1/parts?offset=0'],
     ['view-counter', 'POST', '/rest/v1/rpc/count_view'],
     ['health-report', 'POST', '/api/v1/notifications/health-reports'],
     ['search', 'POST', '/algolia/1/indexes/*/queries'],

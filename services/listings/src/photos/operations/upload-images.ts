@@ -1,4 +1,6 @@
-import type { Handler, Preparation, Transaction } from '@patna/service-kit';
+import type { OutputOf } from '@patna/contracts';
+import type { Caller, Handler, Preparation, Transaction } from '@patna/service-kit';
+import type { Response } from 'express';
 import { type PhotoEncoder, picturesOf } from '../encoding/encode-photos.ts';
 import { uploadedImageViewOf } from '../../hostels/listing-view.ts';
 import { type OwnedPhotos, requirePhotoQuota } from '../photo-quota.ts';
@@ -22,19 +24,33 @@ export function encodeImages(
  * bearer they stay unclaimed and are deleted after a day unless a signed-in listing names them.
  */
 export function uploadImages(stores: OwnedPhotos): Handler<'uploadImages'> {
-  return async ({ caller, transaction: given, http }) => {
-    const transaction = given as Transaction;
-    const pictures = picturesOf(http.response);
-    // Another upload may have been stored meanwhile.
-    if (caller) {
-      const quota = { ownerId: caller.userId, added: pictures.length };
-      await requirePhotoQuota(stores, quota, transaction);
-    }
-    const data = [];
-    for (const derived of pictures) {
-      const record = await stores.images.add(derived, caller?.userId ?? null, transaction);
-      data.push(uploadedImageViewOf(record));
-    }
-    return { data };
-  };
+  return async ({ caller, transaction, http: { response } }) =>
+    storePictures(stores, { caller, transaction: transaction as Transaction, response });
+}
+
+/** Stores the pictures that were encoded for this response. */
+export async function storePictures(
+  stores: OwnedPhotos,
+  {
+    caller,
+    transaction,
+    response,
+  }: {
+    readonly caller: Caller | null;
+    readonly transaction: Transaction;
+    readonly response: Response;
+  },
+): Promise<OutputOf<'uploadImages'>> {
+  const pictures = picturesOf(response);
+  // Another upload may have been stored meanwhile.
+  if (caller) {
+    const quota = { ownerId: caller.userId, added: pictures.length };
+    await requirePhotoQuota(stores, quota, transaction);
+  }
+  const data = [];
+  for (const derived of pictures) {
+    const record = await stores.images.add(derived, caller?.userId ?? null, transaction);
+    data.push(uploadedImageViewOf(record));
+  }
+  return { data };
 }
