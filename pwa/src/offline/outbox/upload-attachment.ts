@@ -1,17 +1,19 @@
 import type { OutputOf, UploadedImage } from '@patna/contracts';
-import { type ApiResponse, callApi, type FetchOptions } from '../../shared/http/call-api.ts';
+import type { ApiResponse } from '../../shared/http/call-api.ts';
+import { uploadInParts, type UploadRequest } from '../../shared/photo-upload/upload-in-parts.ts';
 import { uploadLimitMs } from '../../shared/photo-upload/upload-limit.ts';
 import type { Attachment } from './effects.ts';
 
-export function uploadAttachment(
+/** Uploads a file in parts, or in one request where that is not possible. The answer is that of `uploadImages`. */
+export async function uploadAttachment(
   { key, name, file }: Attachment,
-  token: string,
-  fetch: FetchOptions['fetch'],
+  send: UploadRequest,
 ): Promise<ApiResponse> {
+  const inParts = await uploadInParts({ key, file }, send);
+  if (inParts !== null) return inParts;
   const body = new FormData();
   body.append('images', file, name);
-  const timeoutMs = uploadLimitMs(file.size);
-  return callApi({ name: 'uploadImages', body }, { token, key, timeoutMs, fetch });
+  return send({ name: 'uploadImages', body }, { key, timeoutMs: uploadLimitMs(file.size) });
 }
 
 /** The uploaded image in the answer; undefined when the answer is not from our server. */

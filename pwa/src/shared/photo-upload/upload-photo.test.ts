@@ -86,10 +86,36 @@ test.each([
   await expect(upload()).rejects.toMatchObject({ isRefused });
 });
 
-test('a large photo has more time', async () => {
+const large = () => new File([new Uint8Array(1_000_000)], 'b.jpg');
+
+function answersCalls(status: number, body: object): void {
+  const type = status < 400 ? 'application/json' : 'application/problem+json';
+  const headers = { 'content-type': type, 'x-request-id': 'r1' };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status, headers }));
+}
+
+test('a photo that the server has in parts is not sent again', async () => {
+  answersCalls(201, { data: { offset: 1_000_000, photo: stored.body.data[0] } });
+  expect(await uploadPhoto(large(), 'one-key', () => undefined)).toEqual(stored.body.data[0]);
+  expect(keys).toEqual([]);
+});
+
+test.each([
+  [409, 'conflict', true],
+  [503, 'unavailable', false],
+])('a refusal of a photo in parts with status %s is shown', async (status, code, isRefused) => {
+  answersCalls(status, { code, message: 'You have 300 photos', requestId: 'r1' });
+  const uploading = uploadPhoto(large(), 'one-key', () => undefined);
+  const problem = { kind: 'problem', message: 'You have 300 photos', requestId: 'r1' };
+  await expect(uploading).rejects.toMatchObject({ problem, isRefused });
+  expect(keys).toEqual([]);
+});
+
+test('a large photo has more time at a server of an earlier release', async () => {
+  answersCalls(404, { code: 'not_found', message: 'Not found', requestId: 'r1' });
   says = [stored];
   await upload();
-  await uploadPhoto(new File([new Uint8Array(1_000_000)], 'b.jpg'), 'two', () => undefined);
+  await uploadPhoto(large(), 'two', () => undefined);
   expect(limits).toEqual([60_001, 260_000]);
 });
 

@@ -1,7 +1,9 @@
 import { callUrl, idempotencyHeader } from '@patna/contracts/calls';
 import type { OutputOf, UploadedImage } from '@patna/contracts';
+import { type ApiResponse, callApi } from '../http/call-api.ts';
 import { getToken } from '../session/session.ts';
 import type { CallProblem } from '../ui/feedback/problem-note.tsx';
+import { uploadInParts, type UploadRequest } from './upload-in-parts.ts';
 import { uploadLimitMs } from './upload-limit.ts';
 
 export class UploadFailed extends Error {
@@ -57,22 +59,35 @@ interface Sent {
   readonly signal: AbortSignal | undefined;
 }
 
-async function tryOnce(
+async function tryOnce(sent: Sent, onProgress: (share: number) => void): Promise<UploadedImage> {
+  const answer = await uploadInParts({ ...sent, onProgress }, withBearer);
+  if (answer?.ok === false) throw failureOf(answer);
+  return storedPhoto(answer === null ? await sendWhole(sent, onProgress) : answer.data);
+}
+
+function storedPhoto(answer: unknown): UploadedImage {
+  const [stored] = (answer as OutputOf<'uploadImages'>).data;
+  if (!stored) throw new UploadFailed({ kind: 'network' });
+  return stored;
+}
+
+/** An upload may outlive its token, so each request asks for one. */
+const withBearer: UploadRequest = async (call, options) => {
+  const token = await getToken();
+  if (token === null) return { ok: false, error: { kind: 'network' }, retryAfterMs: null };
+  return callApi(call, { ...options, token });
+};
+
+async function sendWhole(
   { file, key, signal }: Sent,
   onProgress: (share: number) => void,
-): Promise<UploadedImage> {
+): Promise<unknown> {
   const token = await getToken();
   if (token === null || signal?.aborted) throw new UploadFailed({ kind: 'network' });
   const body = new FormData();
   body.append('images', file);
   const headers = { authorization: `Bearer ${token}`, [idempotencyHeader]: key };
-  const answer = await send(
-    { body, headers, timeout: uploadLimitMs(file.size), signal },
-    onProgress,
-  );
-  const [stored] = (answer as OutputOf<'uploadImages'>).data;
-  if (!stored) throw new UploadFailed({ kind: 'network' });
-  return stored;
+  return send({ body, headers, timeout: uploadLimitMs(file.size), signal }, onProgress);
 }
 
 /** fetch() reports no upload progress, so this uses XMLHttpRequest. */
@@ -102,13 +117,24 @@ function send(
     request.addEventListener('load', () => {
       const answer: unknown = request.response;
       if (request.status === 201 && holdsData(answer)) resolve(answer);
-      else reject(failureOf(answer, request));
+      else reject(requestFailure(answer, request));
     });
     request.send(body);
   });
 }
 
-function failureOf(answer: unknown, request: XMLHttpRequest): UploadFailed {
+function failureOf({ error, retryAfterMs }: FailedResponse): UploadFailed {
+  if (error.kind === 'network') return new UploadFailed(error);
+  const { status, code, message, requestId, errors } = error;
+  const reasons = errors?.map((one) => one.message).join(', ');
+  const problem = { kind: 'problem', message: reasons || message, requestId } as const;
+  const seconds = retryAfterMs === null ? null : retryAfterMs / 1000;
+  return new UploadFailed(problem, seconds, !mayHelp(status, { code }));
+}
+
+type FailedResponse = Extract<ApiResponse, { ok: false }>;
+
+function requestFailure(answer: unknown, request: XMLHttpRequest): UploadFailed {
   const problem = problemOf(answer);
   const isRefused = problem.kind === 'problem' && !mayHelp(request.status, answer);
   return new UploadFailed(problem, secondsOf(request), isRefused);
