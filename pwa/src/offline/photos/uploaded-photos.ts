@@ -11,7 +11,8 @@ export interface UploadedPhoto {
 }
 
 const uploadedPrefix = 'uploaded-photo:';
-const retentionMs = 86_400_000;
+/** The person may return to a form weeks later. */
+const retentionMs = 30 * 86_400_000;
 
 /** Key prefix of a form's uploaded photos in the table `meta`. */
 export function uploadedPhotoKeyPrefix(person: string, form: string): string {
@@ -22,6 +23,7 @@ export function uploadedPhotoKeyPrefix(person: string, form: string): string {
 export async function saveUploadedPhoto(
   form: string,
   photo: Omit<UploadedPhoto, 'storedAt'>,
+  person = signedIn(),
 ): Promise<void> {
   try {
     const now = Date.now();
@@ -29,7 +31,7 @@ export async function saveUploadedPhoto(
       now - (value as UploadedPhoto).storedAt > retentionMs;
     await db.meta.where('key').startsWith(uploadedPrefix).filter(isOld).delete();
     const value: UploadedPhoto = { ...photo, storedAt: now };
-    await db.meta.put({ key: placeOf(form) + photo.key, value });
+    await db.meta.put({ key: uploadedPhotoKeyPrefix(person, form) + photo.key, value });
   } catch (error) {
     console.warn('An uploaded photo could not be remembered.', error);
   }
@@ -38,10 +40,10 @@ export async function saveUploadedPhoto(
 export async function readUploadedPhoto(
   form: string,
   key: string,
+  person = signedIn(),
 ): Promise<UploadedImage | undefined> {
-  const row = await db.meta.get(placeOf(form) + key);
+  const row = await db.meta.get(uploadedPhotoKeyPrefix(person, form) + key);
   return (row?.value as UploadedPhoto | undefined)?.image;
 }
 
-const placeOf = (form: string): string =>
-  uploadedPhotoKeyPrefix(currentSession().user?.id ?? '', form);
+const signedIn = (): string => currentSession().user?.id ?? '';

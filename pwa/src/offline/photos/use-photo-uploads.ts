@@ -2,6 +2,8 @@ import type { UploadedImage } from '@patna/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { deleteDraftPhoto, readDraftPhotos, saveDraftPhoto } from './draft-photos.ts';
+import { holdFormPhotos } from './form-photo-lock.ts';
+import { requestSync } from '../outbox/trigger-replay.ts';
 import { readUploadedPhoto, saveUploadedPhoto } from './uploaded-photos.ts';
 import { usePhotoChecks } from './use-photo-checks.ts';
 import type { WaitingPhoto } from './waiting-photo.ts';
@@ -42,7 +44,11 @@ const endListeners = new Set<EndListener>();
 let lastUpload = Promise.resolve();
 
 function enqueue(send: () => Promise<void>): Promise<void> {
-  lastUpload = lastUpload.then(send);
+  const hold = holdFormPhotos();
+  lastUpload = lastUpload
+    .then(() => hold.ready)
+    .then(send)
+    .finally(hold.release);
   return lastUpload;
 }
 
@@ -59,8 +65,13 @@ export function usePhotoUploads(photoForm: PhotoForm, onStored: (stored: Uploade
 
   const sendAll = async (photos: readonly Chosen[]) => {
     show(photos.filter(({ key }) => !finished.has(key)));
-    for (const photo of photos) {
-      if (!inProgress.has(photo.key) && !finished.has(photo.key)) await send(photo);
+    const hold = holdFormPhotos();
+    try {
+      for (const photo of photos) {
+        if (!inProgress.has(photo.key) && !finished.has(photo.key)) await send(photo);
+      }
+    } finally {
+      hold.release();
     }
   };
 
@@ -79,6 +90,8 @@ export function usePhotoUploads(photoForm: PhotoForm, onStored: (stored: Uploade
       }
     } finally {
       onProgress?.(0);
+      // The worker goes on if the page is closed.
+      void requestSync();
       await sendAll(photos);
     }
   };
@@ -96,10 +109,15 @@ export function usePhotoUploads(photoForm: PhotoForm, onStored: (stored: Uploade
     for (const upload of uploads) if (upload.problem?.kind === 'network') await send(upload);
   });
   useEffect(() => {
+    const hold = holdFormPhotos();
     readDraftPhotos(form).then(resume).catch(logFailure);
-    return subscribeReachability(() => {
+    const stop = subscribeReachability(() => {
       if (reachability() !== 'offline') void retryFailed();
     });
+    return () => {
+      stop();
+      hold.release();
+    };
   }, [form]);
 
   return {

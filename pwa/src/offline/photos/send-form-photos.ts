@@ -1,0 +1,80 @@
+import { tokenSubject } from '../../shared/session/token-subject.ts';
+import { callApi } from '../../shared/http/call-api.ts';
+import type { UploadRequest } from '../../shared/photo-upload/upload-in-parts.ts';
+import { db } from '../database/db.ts';
+import { isRefusedBearer, isWorthRepeating } from '../outbox/failures.ts';
+import type { ReplayPorts } from '../outbox/replay.ts';
+import { readUploadedImage, uploadAttachment } from '../outbox/upload-attachment.ts';
+import { whileFormsAreClosed } from './form-photo-lock.ts';
+import {
+  countUnsentFormPhotos,
+  type FormPhoto,
+  formOf,
+  isUnsent,
+  unsentFormPhotos,
+} from './form-photos.ts';
+import { saveUploadedPhoto } from './uploaded-photos.ts';
+import { personKeyPrefix } from './waiting-photo.ts';
+
+type Ports = Pick<ReplayPorts, 'fetch' | 'getToken' | 'now'>;
+
+/**
+ * Uploads photos of listing forms that are closed. The image waits for the form, which takes it when it is
+ * opened.
+ *
+ * @param waitMs how long to wait for an open form to close
+ * @returns how many photos still have to be sent
+ */
+export async function sendFormPhotos(ports: Ports, waitMs: number): Promise<number> {
+  if ((await countUnsentFormPhotos()) === 0) return 0;
+  const token = await ports.getToken();
+  const person = token === null ? null : tokenSubject(token);
+  if (person === null) return 0;
+  const rows = await unsentFormPhotos(personKeyPrefix(person));
+  let left = rows.length;
+  for (const { key } of rows) {
+    // A form that opens meanwhile waits for one photo only.
+    const isDone = await whileFormsAreClosed(() => sendPhoto(ports, person, key), waitMs);
+    if (isDone === undefined) return left;
+    if (isDone) left -= 1;
+  }
+  return left;
+}
+
+/** Returns false when the photo has to be sent later. */
+async function sendPhoto(ports: Ports, person: string, rowKey: string): Promise<boolean> {
+  const row = await db.meta.get(rowKey);
+  if (row === undefined || !(await isUnsent(row))) return true;
+  const photo = row.value as FormPhoto;
+  const now = ports.now();
+  if (now < (photo.notBefore ?? 0)) return false;
+  const answer = await uploadAttachment(photo, requestsOf(ports, person));
+  const image = readUploadedImage(answer);
+  if (image !== undefined) {
+    const { key, name } = photo;
+    await saveUploadedPhoto(formOf(rowKey), { key, name, image }, person);
+    return true;
+  }
+  if (answer.ok) return false;
+  const mayHelp = isWorthRepeating(answer.error);
+  const change: Partial<FormPhoto> = mayHelp
+    ? { notBefore: now + (answer.retryAfterMs ?? 0) }
+    : { isRefused: true };
+  // The form may have removed the photo meanwhile.
+  await db.meta.update(rowKey, { value: { ...photo, ...change } });
+  return !mayHelp;
+}
+
+/** Sends requests as this person only, with a renewed bearer when one is refused. */
+function requestsOf({ fetch, getToken }: Ports, person: string): UploadRequest {
+  return async (call, options) => {
+    const attempt = async (fresh: boolean) => {
+      const token = await getToken(fresh);
+      if (token === null || tokenSubject(token) !== person) return null;
+      return callApi(call, { ...options, token, fetch });
+    };
+    const answer = await attempt(false);
+    const last = answer && isRefusedBearer(answer) ? await attempt(true) : answer;
+    return last ?? { ok: false, error: { kind: 'network' }, retryAfterMs: null };
+  };
+}
