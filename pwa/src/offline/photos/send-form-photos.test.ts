@@ -6,7 +6,7 @@ import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { db } from '../database/db.ts';
 import { json, problem, ReplayWorld } from '../testing/replay-world.ts';
-import { readDraftPhotos, saveDraftPhoto } from './draft-photos.ts';
+import { deleteDraftPhotos, readDraftPhotos, saveDraftPhoto } from './draft-photos.ts';
 import { holdFormPhotos } from './form-photo-lock.ts';
 import { countUnsentFormPhotos } from './form-photos.ts';
 import { sendFormPhotos } from './send-form-photos.ts';
@@ -55,6 +55,8 @@ test('photos of closed listing forms are sent once, and their images wait for th
   // The form still names them as its own.
   expect(await readDraftPhotos('new')).toHaveLength(1);
   expect(await countUnsentFormPhotos()).toBe(0);
+  await deleteDraftPhotos('hostel_xx01');
+  expect(await readUploadedPhoto('hostel_xx01', 'photo-2')).toBeUndefined();
 });
 
 test('an open form sends its photos itself', async () => {
