@@ -34,12 +34,16 @@ export interface FaultyLink {
   stall(matches: Matches): void;
   /** From now on, forwards to another port of this machine, as a deployment would. */
   retarget(port: number): void;
+  /** From now on, ends each connection once it has brought this many bytes of requests. */
+  cutEachAfter(bytes: number): void;
   /** Removes the faults that are left. */
   heal(): void;
   /** Requests that reached the server, oldest first, as `METHOD path`. */
   readonly carried: readonly string[];
   /** The same requests with their idempotency keys, if any. */
   readonly keys: readonly { readonly line: string; readonly key: string }[];
+  /** Size of each request's body as far as it arrived, with the complete path. */
+  readonly brought: readonly { readonly path: string; readonly bytes: number }[];
   /** The requests whose response was lost. */
   readonly lost: readonly string[];
   /** Size of each response on the wire, in bytes and including headers. */
@@ -56,10 +60,12 @@ export async function openLink(port: number, targetPort: number): Promise<Faulty
   const record = {
     carried: new Array<string>(),
     keys: new Array<{ line: string; key: string }>(),
+    brought: new Array<{ path: string; bytes: number }>(),
     lost: new Array<string>(),
     sent: new Array<{ path: string; bytes: number }>(),
   };
-  const { carried, keys, lost, sent } = record;
+  const { carried, keys, brought, lost, sent } = record;
+  let longest = Number.POSITIVE_INFINITY;
   const sockets = new Set<Socket>();
 
   function carry(incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -81,6 +87,12 @@ export async function openLink(port: number, targetPort: number): Promise<Faulty
     const onward = request({ host: '127.0.0.1', port: target, method, path, headers });
     onward.on('error', () => incoming.socket.destroy());
     outgoing.on('close', () => onward.destroy());
+    const entry = { path, bytes: 0 };
+    brought.push(entry);
+    incoming.on('data', (part: Buffer) => {
+      entry.bytes += part.length;
+      if (incoming.socket.bytesRead > longest) incoming.socket.destroy();
+    });
     incoming.pipe(onward);
     onward.on('response', (answer) => weigh(answer, path, sent));
     if (fault?.kind === 'lose-answer') loseAnswer(onward, incoming, () => lost.push(line));
@@ -118,7 +130,11 @@ export async function openLink(port: number, targetPort: number): Promise<Faulty
     retarget(next) {
       target = next;
     },
+    cutEachAfter(bytes) {
+      longest = bytes;
+    },
     heal() {
+      longest = Number.POSITIVE_INFINITY;
       if (stalls) for (const socket of sockets) socket.destroy();
       stalls = undefined;
       faults.length = 0;
