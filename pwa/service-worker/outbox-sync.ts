@@ -3,7 +3,7 @@ import { db } from '../src/offline/database/db.ts';
 import { entityEffects } from '../src/offline/entity-effects.ts';
 import { anonymousId, countWaiting } from '../src/offline/outbox/outbox-item.ts';
 import { activeAccount } from '../src/offline/database/active-account.ts';
-import { sendFormPhotos } from '../src/offline/photos/send-form-photos.ts';
+import { sendFormPhotos } from '../src/offline/listings/send-form-photos.ts';
 import { outboxSyncTag } from '../src/offline/outbox/trigger-replay.ts';
 import { replayOutbox } from '../src/offline/outbox/replay.ts';
 

@@ -57,13 +57,7 @@ export async function openLink(port: number, targetPort: number): Promise<Faulty
   const faults: { matches: Matches; fault: LinkFault }[] = [];
   let stalls: Matches | undefined;
   let target = targetPort;
-  const record = {
-    carried: new Array<string>(),
-    keys: new Array<{ line: string; key: string }>(),
-    brought: new Array<{ path: string; bytes: number }>(),
-    lost: new Array<string>(),
-    sent: new Array<{ path: string; bytes: number }>(),
-  };
+  const record = emptyRecord();
   const { carried, keys, brought, lost, sent } = record;
   let longest = Number.POSITIVE_INFINITY;
   const sockets = new Set<Socket>();
@@ -87,12 +81,7 @@ export async function openLink(port: number, targetPort: number): Promise<Faulty
     const onward = request({ host: '127.0.0.1', port: target, method, path, headers });
     onward.on('error', () => incoming.socket.destroy());
     outgoing.on('close', () => onward.destroy());
-    const entry = { path, bytes: 0 };
-    brought.push(entry);
-    incoming.on('data', (part: Buffer) => {
-      entry.bytes += part.length;
-      if (incoming.socket.bytesRead > longest) incoming.socket.destroy();
-    });
+    watchBody(incoming, path, brought, () => longest);
     incoming.pipe(onward);
     onward.on('response', (answer) => weigh(answer, path, sent));
     if (fault?.kind === 'lose-answer') loseAnswer(onward, incoming, () => lost.push(line));
@@ -144,6 +133,31 @@ export async function openLink(port: number, targetPort: number): Promise<Faulty
       for (const socket of sockets) socket.destroy();
     },
   };
+}
+
+function emptyRecord() {
+  return {
+    carried: new Array<string>(),
+    keys: new Array<{ line: string; key: string }>(),
+    brought: new Array<{ path: string; bytes: number }>(),
+    lost: new Array<string>(),
+    sent: new Array<{ path: string; bytes: number }>(),
+  };
+}
+
+/** Counts a request's body, and ends its connection when that has brought enough. */
+function watchBody(
+  incoming: IncomingMessage,
+  path: string,
+  brought: { path: string; bytes: number }[],
+  longest: () => number,
+): void {
+  const entry = { path, bytes: 0 };
+  brought.push(entry);
+  incoming.on('data', (part: Buffer) => {
+    entry.bytes += part.length;
+    if (incoming.socket.bytesRead > longest()) incoming.socket.destroy();
+  });
 }
 
 function giveBack(answer: IncomingMessage, outgoing: ServerResponse): void {

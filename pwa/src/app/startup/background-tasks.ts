@@ -105,7 +105,7 @@ async function replayOutbox(): Promise<void> {
 }
 
 async function followFormPhotos(): Promise<void> {
-  const photos = await yieldAfter(import('../../offline/photos/form-photo-scheduler.ts'));
+  const photos = await yieldAfter(import('../../offline/listings/form-photo-scheduler.ts'));
   await photos.followFormPhotos();
 }
 

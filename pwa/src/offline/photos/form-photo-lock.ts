@@ -52,15 +52,19 @@ export async function whileFormsAreClosed<T>(
 }
 
 function requestHold(): Hold {
-  const { promise: freed, resolve: free } = Promise.withResolvers<void>();
-  const { promise: granted, resolve: grant } = Promise.withResolvers<void>();
+  let free = () => undefined as void;
+  const freed = new Promise<void>((resolve) => {
+    free = resolve;
+  });
   const locks = globalThis.navigator?.locks;
-  if (!locks) return { granted: Promise.resolve(), free };
-  const keep = () => {
-    grant();
-    return freed;
-  };
-  locks.request(formPhotoLock, { mode: 'shared' }, keep).catch(() => grant());
+  const granted = new Promise<void>((resolve) => {
+    if (!locks) return resolve();
+    const keep = () => {
+      resolve();
+      return freed;
+    };
+    locks.request(formPhotoLock, { mode: 'shared' }, keep).catch(() => resolve());
+  });
   return { granted, free };
 }
 

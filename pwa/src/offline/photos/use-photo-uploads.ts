@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { deleteDraftPhoto, readDraftPhotos, saveDraftPhoto } from './draft-photos.ts';
 import { holdFormPhotos } from './form-photo-lock.ts';
-import { requestSync } from '../outbox/trigger-replay.ts';
 import { readUploadedPhoto, saveUploadedPhoto } from './uploaded-photos.ts';
 import { usePhotoChecks } from './use-photo-checks.ts';
 import type { WaitingPhoto } from './waiting-photo.ts';
@@ -48,7 +47,7 @@ function enqueue(send: () => Promise<void>): Promise<void> {
   lastUpload = lastUpload
     .then(() => hold.ready)
     .then(send)
-    .finally(hold.release);
+    .finally(() => hold.release());
   return lastUpload;
 }
 
@@ -90,8 +89,6 @@ export function usePhotoUploads(photoForm: PhotoForm, onStored: (stored: Uploade
       }
     } finally {
       onProgress?.(0);
-      // The worker goes on if the page is closed.
-      void requestSync();
       await sendAll(photos);
     }
   };

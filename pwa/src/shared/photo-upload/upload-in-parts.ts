@@ -1,4 +1,4 @@
-import type { OutputOf, UploadedImage } from '@patna/contracts';
+import type { OutputOf } from '@patna/contracts';
 import type { ApiCall, ApiResponse, FetchOptions } from '../http/call-api.ts';
 import { uploadLimitMs } from './upload-limit.ts';
 
@@ -61,7 +61,7 @@ class PartUpload {
     for (;;) {
       const begun = await this.begin();
       if (codeOf(begun) === 'not_found') return null;
-      const state = dataOf<BeginState>(begun);
+      const state = dataOf(begun);
       if (state === undefined) return begun.ok ? network : begun;
       if (state.photo) return { ok: true, data: { data: [state.photo] } };
       const failed = await this.sendParts(state.offset);
@@ -94,7 +94,7 @@ class PartUpload {
         body,
       } as const;
       const answer = await this.send(call, { key: null, timeoutMs: requestMs });
-      const next = dataOf<{ offset: number }>(answer)?.offset;
+      const next = dataOf(answer)?.offset;
       if (next === undefined || next <= at) return answer.ok ? network : answer;
       this.failures = 0;
       at = next;
@@ -117,14 +117,10 @@ class PartUpload {
   }
 }
 
-type BeginState = OutputOf<'beginUpload'>['data'];
-
 /** The data of an answer; undefined when it is a refusal or not from our server. */
-function dataOf<Data extends { offset: number; photo?: UploadedImage | undefined }>(
-  answer: ApiResponse,
-): Data | undefined {
+function dataOf(answer: ApiResponse): OutputOf<'beginUpload'>['data'] | undefined {
   if (!answer.ok) return undefined;
-  const { data } = Object(answer.data) as { data?: Data };
+  const { data } = Object(answer.data) as Partial<OutputOf<'beginUpload'>>;
   return typeof data?.offset === 'number' ? data : undefined;
 }
 

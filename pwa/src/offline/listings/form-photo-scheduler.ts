@@ -1,7 +1,7 @@
 import { reachability, subscribeReachability } from '../../shared/http/reachability.ts';
 import { getToken } from '../../shared/session/session.ts';
 import { whenNotEmpty } from '../database/when-not-empty.ts';
-import { countUnsentFormPhotos } from './form-photos.ts';
+import { countUnsentFormPhotos } from '../photos/form-photos.ts';
 
 const pauseMs = 30_000;
 /** A page that stays open may wait for its form as long as it likes. */

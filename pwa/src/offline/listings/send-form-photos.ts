@@ -5,16 +5,16 @@ import { db } from '../database/db.ts';
 import { isRefusedBearer, isWorthRepeating } from '../outbox/failures.ts';
 import type { ReplayPorts } from '../outbox/replay.ts';
 import { readUploadedImage, uploadAttachment } from '../outbox/upload-attachment.ts';
-import { whileFormsAreClosed } from './form-photo-lock.ts';
+import { whileFormsAreClosed } from '../photos/form-photo-lock.ts';
 import {
   countUnsentFormPhotos,
   type FormPhoto,
   formOf,
   isUnsent,
   unsentFormPhotos,
-} from './form-photos.ts';
-import { saveUploadedPhoto } from './uploaded-photos.ts';
-import { personKeyPrefix } from './waiting-photo.ts';
+} from '../photos/form-photos.ts';
+import { saveUploadedPhoto } from '../photos/uploaded-photos.ts';
+import { personKeyPrefix } from '../photos/waiting-photo.ts';
 
 type Ports = Pick<ReplayPorts, 'fetch' | 'getToken' | 'now'>;
 

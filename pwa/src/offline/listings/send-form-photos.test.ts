@@ -6,11 +6,11 @@ import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { db } from '../database/db.ts';
 import { json, problem, ReplayWorld } from '../testing/replay-world.ts';
-import { deleteDraftPhotos, readDraftPhotos, saveDraftPhoto } from './draft-photos.ts';
-import { holdFormPhotos } from './form-photo-lock.ts';
-import { countUnsentFormPhotos } from './form-photos.ts';
+import { deleteDraftPhotos, readDraftPhotos, saveDraftPhoto } from '../photos/draft-photos.ts';
+import { holdFormPhotos } from '../photos/form-photo-lock.ts';
+import { countUnsentFormPhotos } from '../photos/form-photos.ts';
 import { sendFormPhotos } from './send-form-photos.ts';
-import { readUploadedPhoto } from './uploaded-photos.ts';
+import { readUploadedPhoto } from '../photos/uploaded-photos.ts';
 
 const uploadPath = callUrl('uploadImages');
 const picture = { id: 'a', url: '/images/a/1000.jpg', width: 800, height: 600, placeholder: '' };
@@ -46,10 +46,10 @@ test('photos of closed listing forms are sent once, and their images wait for th
   expect(await countUnsentFormPhotos()).toBe(2);
   expect(await send()).toBe(0);
   expect(await send()).toBe(0);
-  const sent = world.requests.map(({ path, key }) => [path, key]).toSorted();
+  const sent = world.requests.map(({ path, key }) => [path, key]);
   expect(sent).toEqual([
-    [uploadPath, 'photo-1'],
     [uploadPath, 'photo-2'],
+    [uploadPath, 'photo-1'],
   ]);
   expect(await readUploadedPhoto('hostel_xx01', 'photo-2')).toEqual(picture);
   // The form still names them as its own.
