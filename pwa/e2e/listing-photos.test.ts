@@ -95,7 +95,7 @@ it('a photo of 600 kB arrives over a link that breaks after 100 kB, with the for
   const large = { name: 'gate.jpg', mimeType: 'image/jpeg', buffer };
   const isBehind = (_method: string, path: string) =>
     Number(/parts\?offset=(\d+)/.exec(path)?.[1]) >= 2 ** 17;
-  link.cutEachAfter(100_000);
+  link.breakAfter(100_000);
 
   // Any other page of the app would send it before the worker.
   const others = context.pages();
@@ -117,7 +117,7 @@ it('a photo of 600 kB arrives over a link that breaks after 100 kB, with the for
     const next = await context.newPage();
     await page.close();
     link.heal();
-    link.cutEachAfter(100_000);
+    link.breakAfter(100_000);
     await finish(next);
     await vi.waitFor(() => expect(largeUploads()[before]?.isStored).toBe(true), waitOptions);
     await context.addInitScript(() => {

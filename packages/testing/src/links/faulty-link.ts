@@ -1,5 +1,5 @@
 import { type ClientRequest, createServer, type IncomingMessage, request } from 'node:http';
-import type { ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
 /**
@@ -34,8 +34,8 @@ export interface FaultyLink {
   stall(matches: Matches): void;
   /** From now on, forwards to another port of this machine, as a deployment would. */
   retarget(port: number): void;
-  /** From now on, ends each connection once it has brought this many bytes of requests. */
-  cutEachAfter(bytes: number): void;
+  /** From now on, the link breaks, with all connections, whenever one has brought this many bytes of requests. */
+  breakAfter(bytes: number): void;
   /** Removes the faults that are left. */
   heal(): void;
   /** Requests that reached the server, oldest first, as `METHOD path`. */
@@ -81,7 +81,7 @@ export async function openLink(port: number, targetPort: number): Promise<Faulty
     const onward = request({ host: '127.0.0.1', port: target, method, path, headers });
     onward.on('error', () => incoming.socket.destroy());
     outgoing.on('close', () => onward.destroy());
-    watchBody(incoming, path, brought, () => longest);
+    watchBody(incoming, path, brought, (bytes) => bytes > longest && endAll(sockets));
     incoming.pipe(onward);
     onward.on('response', (answer) => weigh(answer, path, sent));
     if (fault?.kind === 'lose-answer') loseAnswer(onward, incoming, () => lost.push(line));
@@ -90,13 +90,11 @@ export async function openLink(port: number, targetPort: number): Promise<Faulty
     } else onward.on('response', (answer) => giveBack(answer, outgoing));
   }
 
-  const server = createServer({ keepAliveTimeout: 60_000 }, carry);
-  server.on('connection', (socket) => {
+  const server = await listen(port, carry, (socket) => {
     if (state === 'down') socket.destroy();
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const actual = (server.address() as AddressInfo).port;
 
   return {
@@ -105,7 +103,7 @@ export async function openLink(port: number, targetPort: number): Promise<Faulty
     ...record,
     set(next) {
       state = next;
-      if (next !== 'up') for (const socket of sockets) socket.destroy();
+      if (next !== 'up') endAll(sockets);
     },
     loseAnswerOf(matches) {
       faults.push({ matches, fault: { kind: 'lose-answer' } });
@@ -119,20 +117,35 @@ export async function openLink(port: number, targetPort: number): Promise<Faulty
     retarget(next) {
       target = next;
     },
-    cutEachAfter(bytes) {
+    breakAfter(bytes) {
       longest = bytes;
     },
     heal() {
       longest = Number.POSITIVE_INFINITY;
-      if (stalls) for (const socket of sockets) socket.destroy();
+      if (stalls) endAll(sockets);
       stalls = undefined;
       faults.length = 0;
     },
     async stop() {
       server.close();
-      for (const socket of sockets) socket.destroy();
+      endAll(sockets);
     },
   };
+}
+
+async function listen(
+  port: number,
+  carry: RequestListener,
+  onConnection: (socket: Socket) => void,
+): Promise<Server> {
+  const server = createServer({ keepAliveTimeout: 60_000 }, carry);
+  server.on('connection', onConnection);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return server;
+}
+
+function endAll(sockets: ReadonlySet<Socket>): void {
+  for (const socket of sockets) socket.destroy();
 }
 
 function emptyRecord() {
@@ -145,18 +158,18 @@ function emptyRecord() {
   };
 }
 
-/** Counts a request's body, and ends its connection when that has brought enough. */
+/** Counts a request's body, and reports how many bytes its connection has brought. */
 function watchBody(
   incoming: IncomingMessage,
   path: string,
   brought: { path: string; bytes: number }[],
-  longest: () => number,
+  onBytes: (ofConnection: number) => unknown,
 ): void {
   const entry = { path, bytes: 0 };
   brought.push(entry);
   incoming.on('data', (part: Buffer) => {
     entry.bytes += part.length;
-    if (incoming.socket.bytesRead > longest()) incoming.socket.destroy();
+    onBytes(incoming.socket.bytesRead);
   });
 }
 
