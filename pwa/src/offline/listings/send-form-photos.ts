@@ -1,8 +1,6 @@
 import { tokenSubject } from '../../shared/session/token-subject.ts';
-import { callApi } from '../../shared/http/call-api.ts';
-import type { UploadRequest } from '../../shared/photo-upload/upload-in-parts.ts';
 import { db } from '../database/db.ts';
-import { isRefusedBearer, isWorthRepeating } from '../outbox/failures.ts';
+import { isWorthRepeating } from '../outbox/failures.ts';
 import type { ReplayPorts } from '../outbox/replay.ts';
 import { readUploadedImage, uploadAttachment } from '../outbox/upload-attachment.ts';
 import { whileFormsAreClosed } from '../photos/form-photo-lock.ts';
@@ -48,7 +46,11 @@ async function sendPhoto(ports: Ports, person: string, rowKey: string): Promise<
   const photo = row.value as FormPhoto;
   const now = ports.now();
   if (now < (photo.notBefore ?? 0)) return false;
-  const answer = await uploadAttachment(photo, requestsOf(ports, person));
+  const bearer = async (fresh: boolean) => {
+    const token = await ports.getToken(fresh);
+    return token !== null && tokenSubject(token) === person ? token : null;
+  };
+  const answer = await uploadAttachment(photo, ports.fetch, bearer);
   const image = readUploadedImage(answer);
   if (image !== undefined) {
     const { key, name } = photo;
@@ -63,18 +65,4 @@ async function sendPhoto(ports: Ports, person: string, rowKey: string): Promise<
   // The form may have removed the photo meanwhile.
   await db.meta.update(rowKey, { value: { ...photo, ...change } });
   return !mayHelp;
-}
-
-/** Sends requests as this person only, with a renewed bearer when one is refused. */
-function requestsOf({ fetch, getToken }: Ports, person: string): UploadRequest {
-  return async (call, options) => {
-    const attempt = async (fresh: boolean) => {
-      const token = await getToken(fresh);
-      if (token === null || tokenSubject(token) !== person) return null;
-      return callApi(call, { ...options, token, fetch });
-    };
-    const answer = await attempt(false);
-    const last = answer && isRefusedBearer(answer) ? await attempt(true) : answer;
-    return last ?? { ok: false, error: { kind: 'network' }, retryAfterMs: null };
-  };
 }

@@ -179,13 +179,8 @@ class Replay {
   }
 
   private async upload(item: OutboxItem, upload: Attachment): Promise<void> {
-    const { fetch } = this.ports;
-    const answer = await uploadAttachment(upload, async (call, options) => {
-      // An upload may outlive its token.
-      const token = await this.ownToken(item, false);
-      if (token === null) return { ok: false, error: { kind: 'network' }, retryAfterMs: null };
-      return this.withToken(item, token, (one) => callApi(call, { ...options, token: one, fetch }));
-    });
+    const bearer = (fresh: boolean) => this.ownToken(item, fresh);
+    const answer = await uploadAttachment(upload, this.ports.fetch, bearer);
     const image = readUploadedImage(answer);
     if (image !== undefined) {
       await this.store.keepUpload(item, upload, image);
