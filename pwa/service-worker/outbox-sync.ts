@@ -21,6 +21,7 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 const tokenLimitMs = 8000;
 /** A sync may run for five minutes. When the page with a form ends meanwhile, its photos go on. */
 const syncWaitMs = 200_000;
+const firstPauseMs = 2000;
 /** Other events are short. */
 const eventWaitMs = 1000;
 
@@ -73,10 +74,23 @@ async function replay(formWaitMs: number): Promise<void> {
   };
   const [outcome, photos] = await Promise.all([
     replayOutbox(ports, { eager: true }),
-    isOwned ? sendFormPhotos(ports, formWaitMs) : 0,
+    isOwned ? sendPhotos(ports, formWaitMs) : 0,
   ]);
   const left = isOwned ? outcome.waiting + photos : await countWaiting(db, anonymousId);
   if (left > 0) throw new Error('Something still waits to be sent');
+}
+
+/** Tries again within `limitMs`, because the browser repeats a failed sync only after minutes. */
+async function sendPhotos(
+  ports: Parameters<typeof sendFormPhotos>[0],
+  limitMs: number,
+): Promise<number> {
+  const endsAt = Date.now() + limitMs;
+  for (let pauseMs = firstPauseMs; ; pauseMs *= 2) {
+    const left = await sendFormPhotos(ports, limitMs);
+    if (left === 0 || Date.now() + pauseMs > endsAt) return left;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
 }
 
 /** Tokens live 60 s, so one serves the whole replay unless it is refused. */

@@ -73,7 +73,7 @@ test('photos wait for their person', async () => {
   world.user = 'bina';
   expect(await send()).toBe(0);
   world.user = null;
-  expect(await send()).toBe(0);
+  expect(await send()).toBe(1);
   expect(world.requests).toEqual([]);
   expect(await countUnsentFormPhotos()).toBe(1);
 });

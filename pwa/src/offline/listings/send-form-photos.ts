@@ -24,10 +24,12 @@ type Ports = Pick<ReplayPorts, 'fetch' | 'getToken' | 'now'>;
  * @returns how many photos still have to be sent
  */
 export async function sendFormPhotos(ports: Ports, waitMs: number): Promise<number> {
-  if ((await countUnsentFormPhotos()) === 0) return 0;
+  const unsent = await countUnsentFormPhotos();
+  if (unsent === 0) return 0;
   const token = await ports.getToken();
   const person = token === null ? null : tokenSubject(token);
-  if (person === null) return 0;
+  // The identity provider may be out of reach.
+  if (person === null) return unsent;
   const rows = await unsentFormPhotos(personKeyPrefix(person));
   let left = rows.length;
   for (const { key } of rows) {
