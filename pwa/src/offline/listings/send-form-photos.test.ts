@@ -51,12 +51,12 @@ test('photos of closed listing forms are sent once, and their images wait for th
     [uploadPath, 'photo-2'],
     [uploadPath, 'photo-1'],
   ]);
-  expect(await readUploadedPhoto('hostel_xx01', 'photo-2')).toEqual(picture);
+  expect(await readUploadedPhoto('hostel_xx01', 'photo-2', anna.id)).toEqual(picture);
   // The form still names them as its own.
   expect(await readDraftPhotos('new')).toHaveLength(1);
   expect(await countUnsentFormPhotos()).toBe(0);
   await deleteDraftPhotos('hostel_xx01');
-  expect(await readUploadedPhoto('hostel_xx01', 'photo-2')).toBeUndefined();
+  expect(await readUploadedPhoto('hostel_xx01', 'photo-2', anna.id)).toBeUndefined();
 });
 
 test('an open form sends its photos itself', async () => {

@@ -1,5 +1,4 @@
 import type { UploadedImage } from '@patna/contracts';
-import { currentSession } from '../../shared/session/session.ts';
 import { db } from '../database/db.ts';
 
 /** A photo of an unfinished form that the server has. */
@@ -23,7 +22,7 @@ export function uploadedPhotoKeyPrefix(person: string, form: string): string {
 export async function saveUploadedPhoto(
   form: string,
   photo: Omit<UploadedPhoto, 'storedAt'>,
-  person = signedIn(),
+  person: string,
 ): Promise<void> {
   try {
     const now = Date.now();
@@ -40,10 +39,8 @@ export async function saveUploadedPhoto(
 export async function readUploadedPhoto(
   form: string,
   key: string,
-  person = signedIn(),
+  person: string,
 ): Promise<UploadedImage | undefined> {
   const row = await db.meta.get(uploadedPhotoKeyPrefix(person, form) + key);
   return (row?.value as UploadedPhoto | undefined)?.image;
 }
-
-const signedIn = (): string => currentSession().user?.id ?? '';

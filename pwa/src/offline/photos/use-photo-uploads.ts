@@ -161,10 +161,10 @@ function useSending(
       const photo = new File([file], name, { type: file.type });
       const onProgress = (share: number) => change(key, { share });
       const image =
-        (await readUploadedPhoto(form, key)) ??
+        (await readUploadedPhoto(form, key, owner ?? '')) ??
         (await uploadPhoto(photo, key, onProgress, inProgress.get(key)?.signal));
       if (finished.has(key) || !isOwners()) return;
-      await saveUploadedPhoto(form, { key, name, image });
+      await saveUploadedPhoto(form, { key, name, image }, owner ?? '');
       // After unmount nothing could record the result: the photo stays queued under the same key.
       if (!isOpen() || finished.has(key)) return;
       onStored(image);
