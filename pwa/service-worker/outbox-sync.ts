@@ -3,7 +3,6 @@ import { db } from '../src/offline/database/db.ts';
 import { entityEffects } from '../src/offline/entity-effects.ts';
 import { anonymousId, countWaiting } from '../src/offline/outbox/outbox-item.ts';
 import { activeAccount } from '../src/offline/database/active-account.ts';
-import { sendFormPhotos } from '../src/offline/listings/send-form-photos.ts';
 import { outboxSyncTag } from '../src/offline/outbox/trigger-replay.ts';
 import { replayOutbox } from '../src/offline/outbox/replay.ts';
 
@@ -19,11 +18,6 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 }
 
 const tokenLimitMs = 8000;
-/** A sync may run for five minutes. When the page with a form ends meanwhile, its photos go on. */
-const syncWaitMs = 200_000;
-const firstPauseMs = 2000;
-/** Other events are short. */
-const eventWaitMs = 1000;
 
 /**
  * Replays the outbox without an open page: on Background Sync, and whenever the browser wakes the worker for
@@ -36,7 +30,7 @@ export function replayOnSync(worker: ServiceWorkerGlobalScope): void {
   });
   for (const type of ['periodicsync', 'push']) {
     worker.addEventListener(type as keyof ServiceWorkerGlobalScopeEventMap, (event) => {
-      (event as ExtendableEvent).waitUntil(replay(eventWaitMs).catch(stillWaits));
+      (event as ExtendableEvent).waitUntil(replay().catch(stillWaits));
     });
   }
 }
@@ -47,7 +41,7 @@ export function replayOnSync(worker: ServiceWorkerGlobalScope): void {
  */
 async function replayOrAskAgain(worker: ServiceWorkerGlobalScope, last: boolean): Promise<void> {
   try {
-    await replay(syncWaitMs);
+    await replay();
   } catch (error) {
     const { sync } = worker.registration as SyncRegistration;
     // Registering fails when no window is open. The next push, refresh or start sends the items.
@@ -61,36 +55,22 @@ function stillWaits(error: unknown): void {
 }
 
 /** @throws {Error} while items still wait, so that the browser tries again later */
-async function replay(formWaitMs: number): Promise<void> {
+async function replay(): Promise<void> {
   // Items of a signed-out person wait until they return. Anonymous items are sent.
   const isOwned = (await activeAccount()) !== null;
   if (!isOwned && (await countWaiting(db, anonymousId)) === 0) return;
-  const ports = {
-    fetch: (url: string, init: RequestInit) => fetch(url, init),
-    getToken: tokenSource(),
-    now: () => Date.now(),
-    locks: browserLocks(),
-    effects: entityEffects,
-  };
-  const [outcome, photos] = await Promise.all([
-    replayOutbox(ports, { eager: true }),
-    isOwned ? sendPhotos(ports, formWaitMs) : 0,
-  ]);
-  const left = isOwned ? outcome.waiting + photos : await countWaiting(db, anonymousId);
+  const outcome = await replayOutbox(
+    {
+      fetch: (url, init) => fetch(url, init),
+      getToken: tokenSource(),
+      now: () => Date.now(),
+      locks: browserLocks(),
+      effects: entityEffects,
+    },
+    { eager: true },
+  );
+  const left = isOwned ? outcome.waiting : await countWaiting(db, anonymousId);
   if (left > 0) throw new Error('Something still waits to be sent');
-}
-
-/** Tries again within `limitMs`, because the browser repeats a failed sync only after minutes. */
-async function sendPhotos(
-  ports: Parameters<typeof sendFormPhotos>[0],
-  limitMs: number,
-): Promise<number> {
-  const endsAt = Date.now() + limitMs;
-  for (let pauseMs = firstPauseMs; ; pauseMs *= 2) {
-    const left = await sendFormPhotos(ports, limitMs);
-    if (left === 0 || Date.now() + pauseMs > endsAt) return left;
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  }
 }
 
 /** Tokens live 60 s, so one serves the whole replay unless it is refused. */

@@ -6,6 +6,7 @@ import { eventually } from '@patna/testing/eventually.ts';
 import { expectOk, expectProblem } from '@patna/testing/http/expect-answer.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { encodeUpload } from '../src/photos/operations/end-upload.ts';
 import {
   fillPhotos,
   formOf,
@@ -66,6 +67,10 @@ function end(uploadId: string, { token } = person, key = uploadId) {
   return world.call('endUpload', { params: { uploadId }, token, key });
 }
 
+function whole(key: string) {
+  return world.call('uploadImages', { token: person.token, body: formOf([photo]), key });
+}
+
 const stored = async (collection: 'upload_sessions' | 'upload_parts' | 'images') =>
   (await world.mongo.stored('listings', collection)).filter((record) =>
     [record['userId'], record['ownerId']].includes(person.userId),
@@ -111,11 +116,63 @@ it('concurrent parts at one offset are stored once', async () => {
 });
 
 it('a photo that was stored by the single call is not stored again in parts', async () => {
-  const body = formOf([photo]);
-  const answer = await world.call('uploadImages', { token: person.token, body, key: 'upload-03' });
-  const [picture] = expectOk('uploadImages', answer).data;
+  const [picture] = expectOk('uploadImages', await whole('upload-03')).data;
   expect(expectOk('beginUpload', await begin('upload-03')).data.photo).toEqual(picture);
   expect(await stored('upload_sessions')).toEqual([]);
+});
+
+it('the parts and the whole file of a photo are stored once under their key', async () => {
+  await begin('upload-17');
+  await addFrom('upload-17');
+  const first = await whole('upload-17');
+  expect((await end('upload-17')).text).toBe(first.text);
+  await begin('upload-18');
+  await addFrom('upload-18');
+  const ended = await end('upload-18');
+  expect((await whole('upload-18')).text).toBe(ended.text);
+  expect(await stored('images')).toHaveLength(2);
+  expect([await stored('upload_sessions'), await stored('upload_parts')]).toEqual([[], []]);
+});
+
+it('concurrent parts and whole file of a photo are stored once under their key', async () => {
+  await begin('upload-19');
+  await addFrom('upload-19');
+  const [one, other] = await Promise.all([end('upload-19'), whole('upload-19')]);
+  expect(expectOk('endUpload', one).data).toEqual(expectOk('uploadImages', other).data);
+  expect(await stored('images')).toHaveLength(1);
+});
+
+it('an end whose parts another request has deleted finds nothing', async () => {
+  await begin('upload-20');
+  await addFrom('upload-20');
+  const parts = world.mongo.client.db('listings').collection('upload_parts');
+  await parts.deleteMany({ userId: person.userId });
+  expectProblem(await end('upload-20'), 'not_found');
+});
+
+it('parts expire with their session', async () => {
+  await begin('upload-21');
+  const startedAt = new Date(Date.now() - 3_600_000);
+  const database = world.mongo.client.db('listings');
+  await database
+    .collection('upload_sessions')
+    .updateOne({ userId: person.userId }, { $set: { startedAt } });
+  await addFrom('upload-21', 0, photo, partBytes);
+  expect(await stored('upload_parts')).toMatchObject([{ startedAt }]);
+  const expiry = { key: { startedAt: 1 }, expireAfterSeconds: 86_400 };
+  const indexes = await database.collection('upload_parts').indexes();
+  expect(indexes).toContainEqual(expect.objectContaining(expiry));
+});
+
+it('an end holds memory for the parts and for the photo that they make', async () => {
+  const uploadSessions = { find: async () => ({ bytes: 100, offset: 100 }) };
+  const hold = (_request: unknown, bytes: number) => {
+    throw new Error(`${bytes} bytes`);
+  };
+  const underWay = { begin: () => undefined, hold };
+  const prepare = encodeUpload({ uploadSessions } as never, async () => undefined, underWay);
+  const asked = { input: { params: { uploadId: 'u' } }, caller: { userId: 'a' }, http: {} };
+  await expect(prepare(asked as never)).rejects.toThrow('200 bytes');
 });
 
 it('nobody else sees an upload, and without a bearer there is none', async () => {

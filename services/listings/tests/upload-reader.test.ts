@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { connectMongo, inTransaction } from '@patna/service-kit/mongo';
 import { afterEach, expect, it } from 'vitest';
 import { startTestMongo } from '@patna/testing/servers/test-mongo.ts';
+import { createResponseStore } from '../src/account/response-store.ts';
+import { createUserLockStore } from '../src/hostels/stores/user-lock-store.ts';
 import { createImageStore } from '../src/photos/image-store.ts';
 import { createListingStore } from '../src/hostels/stores/listing-store.ts';
 import { uploadImages } from '../src/photos/operations/upload-images.ts';
@@ -25,7 +27,12 @@ it('encodes each photo once, however often the transaction runs', async () => {
   const connection = await connectMongo(mongo.uri, 'listings');
   const images = createImageStore(connection);
   await images.init();
-  const upload = uploadImages({ images, listings: createListingStore(connection) });
+  const upload = uploadImages({
+    images,
+    listings: createListingStore(connection),
+    answers: createResponseStore(connection),
+    userLocks: createUserLockStore(connection),
+  });
   let encoded = 0;
   let runs = 0;
   const conflict = { hasErrorLabel: (label: string) => label === 'TransientTransactionError' };

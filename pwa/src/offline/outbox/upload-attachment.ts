@@ -1,18 +1,22 @@
 import type { OutputOf, UploadedImage } from '@patna/contracts';
 import { type ApiResponse, callApi, type FetchOptions } from '../../shared/http/call-api.ts';
-import { uploadInParts, type UploadRequest } from '../../shared/photo-upload/upload-in-parts.ts';
+import {
+  type PhotoInParts,
+  uploadInParts,
+  type UploadRequest,
+} from '../../shared/photo-upload/upload-in-parts.ts';
 import { uploadLimitMs } from '../../shared/photo-upload/upload-limit.ts';
 import type { Attachment } from './effects.ts';
 import { isRefusedBearer } from './failures.ts';
 
 /** Uploads a file in parts, or in one request where that is not possible. The answer is that of `uploadImages`. */
 export async function uploadAttachment(
-  { key, name, file }: Attachment,
+  { key, name, file, onProgress }: Attachment & Pick<PhotoInParts, 'onProgress'>,
   fetch: FetchOptions['fetch'],
   bearer: Bearer,
 ): Promise<ApiResponse> {
   const send = requestsOf(fetch, bearer);
-  const inParts = await uploadInParts({ key, file }, send);
+  const inParts = await uploadInParts({ key, file, onProgress }, send);
   if (inParts !== null) return inParts;
   const body = new FormData();
   body.append('images', file, name);

@@ -3,7 +3,7 @@ const formPhotoLock = 'patna-form-photos';
 const longestWaitMs = 30_000;
 
 interface Hold {
-  readonly granted: Promise<unknown>;
+  readonly ready: Promise<unknown>;
   readonly free: () => void;
 }
 
@@ -11,15 +11,15 @@ let users = 0;
 let held: Hold | undefined;
 
 /**
- * Keeps the worker and other tabs from sending photos of forms. Call it while a form is open and while it
- * sends; `ready` resolves when nobody else is sending.
+ * Keeps other pages from sending photos of forms. Call it while a form shows its photos and while it sends; `ready`
+ * resolves when nobody else is sending.
  */
 export function holdFormPhotos(): { readonly ready: Promise<unknown>; release(): void } {
   users += 1;
   held ??= requestHold();
   let isReleased = false;
   return {
-    ready: Promise.race([held.granted, after(longestWaitMs)]),
+    ready: held.ready,
     release() {
       if (isReleased) return;
       isReleased = true;
@@ -31,24 +31,20 @@ export function holdFormPhotos(): { readonly ready: Promise<unknown>; release():
   };
 }
 
-/** Runs `work` while no form is open. Undefined when one was open for `waitMs`. */
-export async function whileFormsAreClosed<T>(
-  work: () => Promise<T>,
-  waitMs: number,
-): Promise<T | undefined> {
+/** Runs `work` if no form and no other page has the lock; undefined if one has. */
+export async function whileFormsAreClosed<T>(work: () => Promise<T>): Promise<T | undefined> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return users > 0 ? undefined : work();
-  const signal = AbortSignal.timeout(waitMs);
-  let hasBegun = false;
-  try {
-    return await locks.request(formPhotoLock, { signal }, () => {
-      hasBegun = true;
-      return work();
-    });
-  } catch (error) {
-    if (hasBegun || !signal.aborted) throw error;
-    return undefined;
-  }
+  return locks.request(formPhotoLock, { ifAvailable: true }, async (lock) =>
+    lock === null ? undefined : work(),
+  );
+}
+
+/** Whether a form waits for the work of `whileFormsAreClosed`. */
+export async function isFormWaiting(): Promise<boolean> {
+  if (users > 0) return true;
+  const { pending = [] } = (await globalThis.navigator?.locks?.query()) ?? {};
+  return pending.some(({ name, mode }) => name === formPhotoLock && mode === 'shared');
 }
 
 function requestHold(): Hold {
@@ -65,7 +61,7 @@ function requestHold(): Hold {
     };
     locks.request(formPhotoLock, { mode: 'shared' }, keep).catch(() => resolve());
   });
-  return { granted, free };
+  return { ready: Promise.race([granted, after(longestWaitMs)]), free };
 }
 
 function after(ms: number): Promise<void> {

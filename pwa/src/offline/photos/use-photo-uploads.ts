@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { deleteDraftPhoto, readDraftPhotos, saveDraftPhoto } from './draft-photos.ts';
 import { holdFormPhotos } from './form-photo-lock.ts';
-import { readUploadedPhoto, saveUploadedPhoto } from './uploaded-photos.ts';
+import { forgetRefusal, readUploadedPhoto, saveUploadedPhoto } from './uploaded-photos.ts';
 import { usePhotoChecks } from './use-photo-checks.ts';
 import type { WaitingPhoto } from './waiting-photo.ts';
 import { reachability, subscribeReachability } from '../../shared/http/reachability.ts';
@@ -160,9 +160,10 @@ function useSending(
       if (finished.has(key) || !isOwners()) return;
       const photo = new File([file], name, { type: file.type });
       const onProgress = (share: number) => change(key, { share });
+      const signal = inProgress.get(key)?.signal;
       const image =
         (await readUploadedPhoto(form, key, owner ?? '')) ??
-        (await uploadPhoto(photo, key, onProgress, inProgress.get(key)?.signal));
+        (await uploadPhoto(photo, key, { onProgress, signal, owner }));
       if (finished.has(key) || !isOwners()) return;
       await saveUploadedPhoto(form, { key, name, image }, owner ?? '');
       // After unmount nothing could record the result: the photo stays queued under the same key.
@@ -173,6 +174,7 @@ function useSending(
       if (finished.has(key)) return;
       failure = failureOf(error);
       change(key, failure);
+      if (!failure.isRefused) await forgetRefusal(form, key, owner ?? '').catch(logFailure);
     } finally {
       inProgress.delete(key);
       for (const listener of endListeners) listener(key, failure, self);

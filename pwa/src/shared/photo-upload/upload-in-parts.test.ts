@@ -53,13 +53,18 @@ const offsetOf = ({ length: offset }: Uint8Array): ApiResponse => ({
   data: { data: { offset } },
 });
 
-function refusal(status: number, code: 'not_found' | 'gone' | 'rate_limited'): ApiResponse {
+function refusal(
+  status: number,
+  code: 'not_found' | 'gone' | 'rate_limited',
+  retryAfterMs: number | null = null,
+): ApiResponse {
   const error = { kind: 'problem', status, code, message: code, requestId: 'r' } as const;
-  return { ok: false, error, retryAfterMs: null };
+  return { ok: false, error, retryAfterMs };
 }
 
-const upload = (onProgress?: (share: number) => void) =>
-  uploadInParts({ key: 'photo-1', file, onProgress }, (call, { key }) => {
+const upload = (onProgress?: (share: number) => void, signal?: AbortSignal) =>
+  uploadInParts({ key: 'photo-1', file, onProgress, signal }, (call, { key, ...options }) => {
+    expect(options.signal).toBe(signal);
     // Only the end stores something that must not be stored twice.
     expect(key).toBe(call.name === 'endUpload' ? 'photo-1' : null);
     sent.push([call.name, call.query?.['offset'], call.body instanceof Blob ? call.body.size : 0]);
@@ -150,4 +155,91 @@ test.each(['beginUpload', 'addUploadPart', 'endUpload'])(
 test.each(['beginUpload', 'addUploadPart'])('a foreign answer to %s is no answer', async (name) => {
   link = async (call, answer) => (call.name === name ? { ok: true, data: {} } : answer());
   expect(await upload()).toEqual(silence);
+});
+
+test.each(['addUploadPart', 'endUpload'])(
+  'an upload that %s does not find again and again is sent later',
+  async (name) => {
+    link = async (call, answer) => (call.name === name ? refusal(404, 'not_found') : answer());
+    expect(await upload()).toEqual(silence);
+    expect(sent.filter(([each]) => each === name)).toHaveLength(3);
+  },
+);
+
+test('short waits that the server asks for are waited out, as long as there is progress', async () => {
+  const asked = new Set<string>();
+  link = async ({ name, query }, answer) => {
+    const request = `${name} ${query?.['offset']}`;
+    if (asked.has(request)) return answer();
+    asked.add(request);
+    return refusal(429, 'rate_limited', 0);
+  };
+  expect(await upload()).toEqual(stored);
+  expect(asked.size).toBe(6);
+
+  isStored = false;
+  link = async () => refusal(429, 'rate_limited', 0);
+  sent = [];
+  expect(await upload()).toEqual(refusal(429, 'rate_limited', 0));
+  expect(sent).toHaveLength(3);
+  link = async () => refusal(429, 'rate_limited', 60_000);
+  sent = [];
+  expect(await upload()).toEqual(refusal(429, 'rate_limited', 60_000));
+  expect(sent).toHaveLength(1);
+});
+
+test.each([
+  ['beginUpload', 1],
+  ['addUploadPart', 2],
+])('nothing is sent after an abort during %s', async (name, requests) => {
+  const abort = new AbortController();
+  link = async (call, answer) => {
+    if (call.name !== name) return answer();
+    abort.abort();
+    throw abort.signal.reason;
+  };
+  expect(await upload(undefined, abort.signal)).toEqual(silence);
+  expect(sent).toHaveLength(requests);
+});
+
+test('a photo that is removed while its last part is answered is not stored', async () => {
+  const abort = new AbortController();
+  link = async ({ query }, answer) => {
+    if (query?.['offset'] === 192 * kB) abort.abort();
+    return answer();
+  };
+  expect(await upload(undefined, abort.signal)).toEqual(silence);
+  expect(isStored).toBe(false);
+});
+
+/** Sizes in kB of the parts of a photo of 3 MB. The part at `lostAt` fails once. */
+async function partSizes(lostAt?: number): Promise<number[]> {
+  const sizes: number[] = [];
+  let offset = 0;
+  let isLost = false;
+  const large = new Blob([new Uint8Array(3072 * kB)]);
+  await uploadInParts({ key: 'photo-1', file: large }, async ({ name, body }) => {
+    if (name === 'endUpload') return stored;
+    const size = body instanceof Blob ? body.size : 0;
+    if (size > 0) sizes.push(size / kB);
+    if (size > 0 && offset === lostAt && !isLost) {
+      isLost = true;
+      return silence;
+    }
+    offset += size;
+    return { ok: true, data: { data: { offset } } };
+  });
+  return sizes;
+}
+
+const times = (count: number, size: number) => new Array<number>(count).fill(size);
+
+test('parts grow while a fast link carries all of them, and are small again after a loss', async () => {
+  expect(await partSizes()).toEqual([...times(8, 64), ...times(4, 128), ...times(8, 256)]);
+  const sizes = await partSizes(1024 * kB);
+  expect(sizes.slice(12, 22)).toEqual([256, ...times(8, 64), 128]);
+  let clock = 0;
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 3000));
+  expect(await partSizes()).toEqual(times(48, 64));
+  now.mockRestore();
 });

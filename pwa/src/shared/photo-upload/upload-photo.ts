@@ -2,6 +2,7 @@ import { callUrl, idempotencyHeader } from '@patna/contracts/calls';
 import type { OutputOf, UploadedImage } from '@patna/contracts';
 import { type ApiResponse, callApi } from '../http/call-api.ts';
 import { getToken } from '../session/session.ts';
+import { tokenSubject } from '../session/token-subject.ts';
 import type { CallProblem } from '../ui/feedback/problem-note.tsx';
 import { uploadInParts, type UploadRequest } from './upload-in-parts.ts';
 import { uploadLimitMs } from './upload-limit.ts';
@@ -29,21 +30,37 @@ export class UploadFailed extends Error {
 const maxAttempts = 5;
 const maxWaitSeconds = 30;
 
+export interface UploadOptions {
+  /** Receives 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal | undefined;
+  /** Whose photo it is; otherwise the person who is signed in at the first request. */
+  readonly owner?: string | undefined;
+}
+
 /**
- * Uploads one photo and retries when the server asks for a short wait. `onProgress` receives 0 to
- * 1. Safe to repeat with the same `key`.
+ * Uploads one photo and retries when the server asks for a short wait. Safe to repeat with the same `key`.
  *
- * @throws {UploadFailed} if the server refused it or could not be reached, and when `signal` aborts it
+ * @throws {UploadFailed} if the server refused it or could not be reached, when `signal` aborts it, and when
+ * another person signs in meanwhile
  */
 export async function uploadPhoto(
   file: File,
   key: string,
-  onProgress: (share: number) => void,
-  signal?: AbortSignal,
+  { onProgress = () => undefined, signal, owner }: UploadOptions = {},
 ): Promise<UploadedImage> {
-  for (let attemptsLeft = maxAttempts - 1; ; attemptsLeft -= 1) {
+  const sent = { file, key, signal, bearer: bearerOf(owner) };
+  let attemptsLeft = maxAttempts;
+  let most = 0;
+  const follow = (share: number) => {
+    if (share > most && most > 0) attemptsLeft = maxAttempts;
+    most = Math.max(most, share);
+    onProgress(share);
+  };
+  for (;;) {
+    attemptsLeft -= 1;
     try {
-      return await tryOnce({ file, key, signal }, onProgress);
+      return await tryOnce(sent, follow);
     } catch (error) {
       const wait = error instanceof UploadFailed ? error.retryAfter : null;
       if (signal?.aborted || attemptsLeft === 0 || wait === null || wait > maxWaitSeconds)
@@ -57,10 +74,16 @@ interface Sent {
   readonly file: File;
   readonly key: string;
   readonly signal: AbortSignal | undefined;
+  readonly bearer: () => Promise<string | null>;
 }
 
 async function tryOnce(sent: Sent, onProgress: (share: number) => void): Promise<UploadedImage> {
-  const answer = await uploadInParts({ ...sent, onProgress }, withBearer);
+  const request: UploadRequest = async (call, options) => {
+    const token = await sent.bearer();
+    if (token === null) return { ok: false, error: { kind: 'network' }, retryAfterMs: null };
+    return callApi(call, { ...options, token });
+  };
+  const answer = await uploadInParts({ ...sent, onProgress }, request);
   if (answer?.ok === false) throw failureOf(answer);
   return storedPhoto(answer === null ? await sendWhole(sent, onProgress) : answer.data);
 }
@@ -71,18 +94,23 @@ function storedPhoto(answer: unknown): UploadedImage {
   return stored;
 }
 
-/** An upload may outlive its token, so each request asks for one. */
-const withBearer: UploadRequest = async (call, options) => {
-  const token = await getToken();
-  if (token === null) return { ok: false, error: { kind: 'network' }, retryAfterMs: null };
-  return callApi(call, { ...options, token });
-};
+/** An upload may outlive its token, so each request asks for one. Another person's token is never used. */
+function bearerOf(owner: string | undefined): () => Promise<string | null> {
+  let person: string | null | undefined = owner;
+  return async () => {
+    const token = await getToken();
+    if (token === null) return null;
+    const subject = tokenSubject(token);
+    if (person === undefined) person = subject;
+    return subject === person ? token : null;
+  };
+}
 
 async function sendWhole(
-  { file, key, signal }: Sent,
+  { file, key, signal, bearer }: Sent,
   onProgress: (share: number) => void,
 ): Promise<unknown> {
-  const token = await getToken();
+  const token = await bearer();
   if (token === null || signal?.aborted) throw new UploadFailed({ kind: 'network' });
   const body = new FormData();
   body.append('images', file);

@@ -8,7 +8,6 @@ import {
   UnreadablePhotos,
 } from '../../../shared/photo-upload/photo-picker.tsx';
 import { PhotoUploadRow } from '../../../shared/photo-upload/photo-upload-row.tsx';
-import { requestSync } from '../../../offline/outbox/trigger-replay.ts';
 import { usePhotoUploads } from '../../../offline/photos/use-photo-uploads.ts';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { DraftContext } from '../drafts/draft-context.ts';
@@ -38,11 +37,7 @@ export function PhotosStep() {
   const pick = (files: readonly File[]) => {
     setRejectedCount(Math.max(0, files.length - room));
     draft.keepPhotos();
-    void add(files.slice(0, room), (missing) => {
-      interrupted.progress(missing);
-      // The worker goes on with the stored photos when the page is closed.
-      if (missing === 0) void requestSync();
-    });
+    void add(files.slice(0, room), interrupted.progress);
   };
   return (
     <div ref={focusTarget} tabIndex={-1} className={styles['stack']}>

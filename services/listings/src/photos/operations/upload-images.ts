@@ -1,11 +1,18 @@
-import type { OutputOf } from '@patna/contracts';
+import type { OutputOf, UploadedImage } from '@patna/contracts';
 import type { Caller, Handler, Preparation, Transaction } from '@patna/service-kit';
 import type { Response } from 'express';
 import { type PhotoEncoder, picturesOf } from '../encoding/encode-photos.ts';
+import type { ResponseStore } from '../../account/response-store.ts';
+import type { UserLockStore } from '../../hostels/stores/user-lock-store.ts';
 import { uploadedImageViewOf } from '../../hostels/listing-view.ts';
 import { type OwnedPhotos, requirePhotoQuota } from '../photo-quota.ts';
 import { photosOf } from '../upload/upload-reader.ts';
 import { uploaderId } from '../upload/uploader-id.ts';
+
+export interface StoredUploads extends OwnedPhotos {
+  readonly answers: ResponseStore;
+  readonly userLocks: UserLockStore;
+}
 
 /** Encodes within the quota, before the transaction: a transaction lives only seconds and may run twice. */
 export function encodeImages(
@@ -23,9 +30,29 @@ export function encodeImages(
  * Stores photos. A signed-in caller owns them, up to a quota of photos outside approved hostels. Without a
  * bearer they stay unclaimed and are deleted after a day unless a signed-in listing names them.
  */
-export function uploadImages(stores: OwnedPhotos): Handler<'uploadImages'> {
-  return async ({ caller, transaction, http: { response } }) =>
-    storePictures(stores, { caller, transaction: transaction as Transaction, response });
+export function uploadImages(stores: StoredUploads): Handler<'uploadImages'> {
+  return async ({ caller, idempotencyKey: key, transaction: given, http: { response } }) => {
+    const transaction = given as Transaction;
+    if (caller && key !== undefined) {
+      const photo = await lockUploadedPhoto(stores, caller.userId, key, transaction);
+      if (photo) return { data: [photo] };
+    }
+    return storePictures(stores, { caller, transaction, response });
+  };
+}
+
+/**
+ * The photo that the person has stored under this key, by either call; null without one. Under the person's lock,
+ * so that concurrent calls under one key do not store it twice.
+ */
+export async function lockUploadedPhoto(
+  { answers, userLocks }: Pick<StoredUploads, 'answers' | 'userLocks'>,
+  userId: string,
+  key: string,
+  transaction: Transaction,
+): Promise<UploadedImage | null> {
+  await userLocks.lock(userId, transaction);
+  return answers.uploadedPhoto(userId, key, transaction);
 }
 
 /** Stores the pictures that were encoded for this response. */

@@ -22,10 +22,11 @@ interface UploadPart {
   userId: string;
   offset: number;
   data: Buffer;
-  addedAt: Date;
+  /** When its session began. */
+  startedAt: Date;
 }
 
-/** A session and its parts live this long. A part is never older than its session. */
+/** A session and its parts live this long from the beginning of the session. */
 const retentionSeconds = 86_400;
 /** Most announced bytes of one person's sessions. */
 const maxAnnounced = 30 * 2 ** 20;
@@ -49,7 +50,7 @@ const part = new Schema<UploadPart>(
     userId: { type: String, index: true },
     offset: Number,
     data: Buffer,
-    addedAt: { type: Date, expires: retentionSeconds },
+    startedAt: { type: Date, expires: retentionSeconds },
   },
   { versionKey: false },
 );
@@ -106,14 +107,14 @@ export function createUploadSessionStore(connection: Connection) {
 
     /** Adds the next bytes. Of two concurrent transactions one conflicts, runs again and sees the new offset. */
     async addPart(
-      { _id: sessionId, userId, offset }: UploadSession,
+      { _id: sessionId, userId, offset, startedAt }: UploadSession,
       data: Buffer,
       transaction: Transaction,
     ): Promise<void> {
       const next = { $set: { offset: offset + data.length } };
       await sessions.updateOne({ _id: sessionId }, next, { session: transaction });
-      const added = { _id: `${sessionId}/${offset}`, sessionId, userId, offset, data };
-      await parts.create([{ ...added, addedAt: new Date() }], { session: transaction });
+      const added = { _id: `${sessionId}/${offset}`, sessionId, userId, offset, data, startedAt };
+      await parts.create([added], { session: transaction });
     },
 
     /** All stored bytes of a session. */
@@ -128,7 +129,7 @@ export function createUploadSessionStore(connection: Connection) {
     async eraseAllOf(userId: string, until: Date, transaction: Transaction): Promise<void> {
       const options = { session: transaction };
       await sessions.deleteMany({ userId, startedAt: { $lte: until } }, options);
-      await parts.deleteMany({ userId, addedAt: { $lte: until } }, options);
+      await parts.deleteMany({ userId, startedAt: { $lte: until } }, options);
     },
   };
 }
