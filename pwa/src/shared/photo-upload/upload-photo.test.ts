@@ -172,3 +172,24 @@ test('a photo in one request is sent with a token of its owner only, also after 
   await expect(upload()).rejects.toMatchObject(network);
   expect(keys).toHaveLength(1);
 });
+
+test('attempts are counted from the last part that arrived', async () => {
+  let offset = 0;
+  let refused = 0;
+  const headers = { 'content-type': 'application/json', 'x-request-id': 'r1' };
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    if (url.endsWith('/end')) return Response.json(stored.body, { status: 201, headers });
+    if (body instanceof Blob && refused < 4) {
+      refused += 1;
+      const problem = { code: 'rate_limited', message: 'Wait a little', requestId: 'r1' };
+      const wait = { ...headers, 'retry-after': '0' };
+      return Response.json(problem, { status: 429, headers: wait });
+    }
+    if (body instanceof Blob) {
+      refused = 0;
+      offset += body.size;
+    }
+    return Response.json({ data: { offset } }, { status: 200, headers });
+  });
+  expect(await uploadPhoto(large(), 'one-key')).toEqual(stored.body.data[0]);
+});

@@ -51,10 +51,10 @@ export async function uploadPhoto(
 ): Promise<UploadedImage> {
   const sent = { file, key, signal, bearer: bearerOf(owner) };
   let attemptsLeft = maxAttempts;
-  let most = 0;
+  let most: number | undefined;
   const follow = (share: number) => {
-    if (share > most && most > 0) attemptsLeft = maxAttempts;
-    most = Math.max(most, share);
+    if (most !== undefined && share > most) attemptsLeft = maxAttempts;
+    most = Math.max(most ?? 0, share);
     onProgress(share);
   };
   for (;;) {
