@@ -10,7 +10,12 @@ import { deleteDraftPhotos, readDraftPhotos, saveDraftPhoto } from '../photos/dr
 import { holdFormPhotos } from '../photos/form-photo-lock.ts';
 import { countUnsentFormPhotos } from '../photos/form-photos.ts';
 import { sendFormPhotos } from './send-form-photos.ts';
-import { forgetRefusal, readUploadedPhoto, saveUploadedPhoto } from '../photos/uploaded-photos.ts';
+import {
+  forgetRefusal,
+  readUploadedPhoto,
+  saveUploadedPhoto,
+  type UploadedPhoto,
+} from '../photos/uploaded-photos.ts';
 
 const uploadPath = callUrl('uploadImages');
 const picture = { id: 'a', url: '/images/a/1000.jpg', width: 800, height: 600, placeholder: '' };
@@ -175,10 +180,10 @@ test('an uploaded photo is remembered as long as it waits for its form', async (
   await send();
   const uploaded = () => db.meta.where('key').startsWith('uploaded-photo:').primaryKeys();
   const age = async () => {
-    await db.meta
-      .where('key')
-      .startsWith('uploaded-photo:')
-      .modify({ 'value.storedAt': Date.now() - 40 * 86_400_000 });
+    const rows = db.meta.where('key').startsWith('uploaded-photo:');
+    await rows.modify((row) => {
+      row.value = { ...(row.value as UploadedPhoto), storedAt: Date.now() - 40 * 86_400_000 };
+    });
   };
   await age();
   await saveUploadedPhoto('new', { key: 'photo-2', name: 'b.jpg', image: picture }, anna.id);

@@ -232,7 +232,7 @@ async function partSizes(lostAt?: number): Promise<number[]> {
   return sizes;
 }
 
-const times = (count: number, size: number) => new Array<number>(count).fill(size);
+const times = (count: number, size: number) => Array.from({ length: count }, () => size);
 
 test('parts grow while a fast link carries all of them, and are small again after a loss', async () => {
   expect(await partSizes()).toEqual([...times(8, 64), ...times(4, 128), ...times(8, 256)]);
