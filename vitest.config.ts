@@ -44,6 +44,7 @@ export const operationTests = [
   'services/listings/tests/privacy.test.ts',
   'services/listings/tests/saved-searches.test.ts',
   'services/listings/tests/support.test.ts',
+  'services/listings/tests/upload-parts.test.ts',
   'services/notification/tests/email.test.ts',
   'services/notification/tests/notification.test.ts',
   'services/notification/tests/phone-health.test.ts',

@@ -200,6 +200,21 @@ describe('one gateway', () => {
     await harness.stop();
   });
 
+  it('counts uploads in parts when they begin, and their parts and ends together', async () => {
+    const harness = await startHarness({
+      RATE_LIMITS: `upload=1/${window},upload-part=2/${window}`,
+    });
+    const authorization = `Bearer ${await harness.identity.token()}`;
+    const send = async (path: string) => {
+      const url = `${harness.url}/api/v1/room-image/uploads/u1${path}`;
+      return (await fetch(url, { method: 'POST', headers: { authorization } })).status === 429;
+    };
+    const refused = [];
+    for (const path of ['', '', '/parts?offset=0', '/end', '/end']) refused.push(await send(path));
+    expect(refused).toEqual([false, true, false, false, true]);
+    await harness.stop();
+  });
+
   it.each([
     ['anonymous-upload', 'POST', '/api/v1/room-image/upload-images'],
     ['view-counter', 'POST', '/rest/v1/rpc/count_view'],

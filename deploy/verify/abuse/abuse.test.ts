@@ -53,6 +53,9 @@ describe('after all abuse tests', () => {
     const shownElsewhere = [
       'createListing',
       'uploadImages',
+      'beginUpload',
+      'addUploadPart',
+      'endUpload',
       'appealReview',
       'answerTerms',
       'acceptInvitation',

@@ -20,7 +20,7 @@ const collections: Readonly<Record<string, string>> = {
     'audit_log bed_bookings began claim_papers claim_requests clone_hints counted_turns enquirers erased_enquirers failed_searches handled_events heard_rebuilds hostel_view_keys ' +
     'hostel_view_marks hostel_views idempotency_keys image_files images listing_drafts listing_rules listings manager_invitations migration_lock migrations picture_keys ' +
     'rebuilds relay_leases reports restores reviews saved_searches search_matches support_messages suspended_accounts tally_marks ' +
-    'unanswered_enquiries withdrawn_conversations',
+    'unanswered_enquiries upload_parts upload_sessions withdrawn_conversations',
   notification:
     'devices email_addresses ended_accounts handled_events heard_rebuilds idempotency_keys migration_lock migrations notifications ' +
     'preferences push_acknowledgements relay_leases restores suspended_accounts text_codes text_numbers',

@@ -35,6 +35,7 @@ export const least: Readonly<Record<string, unknown>> = {
     contact: { phone: '9876543210', email: 'hostel@example.com' },
   },
   saveDraft: { version: 0, content: '{}', device: 'phone-1' },
+  beginUpload: { bytes: 1, sha256: '0'.repeat(64) },
   cropImage: { focus: { x: 0.5, y: 0.25 } },
   saveSearch: { query: 'gender=Girls' },
   countFailedSearch: { q: 'magadh', visitor: 'a'.repeat(64) },

@@ -19,6 +19,8 @@ const defaults = {
   write: [600, 60],
   enquiry: [300, 600],
   upload: [300, 3600],
+  /** Parts of uploads, and their ends. */
+  'upload-part': [1200, 3600],
   'anonymous-read': [600, 60],
   'anonymous-write': [30, 60],
   'anonymous-upload': [10, 3600],
@@ -74,7 +76,13 @@ const counters: ReadonlySet<string> = new Set<CallName>(['countSight', 'countFai
 const textCodes: ReadonlySet<string> = new Set<CallName>(['requestTextCode', 'confirmTextNumber']);
 
 /** Calls that upload or create files. */
-const uploads: ReadonlySet<string> = new Set<CallName>(['cropImage', 'addClaimPaper']);
+const uploads: ReadonlySet<string> = new Set<CallName>([
+  'beginUpload',
+  'cropImage',
+  'addClaimPaper',
+]);
+
+const uploadParts: ReadonlySet<string> = new Set<CallName>(['addUploadPart', 'endUpload']);
 
 /** Calls that send a text which somebody has to read. */
 const wordsToPeople: ReadonlySet<string> = new Set<CallName>([
@@ -100,6 +108,7 @@ export function ruleNameOf(
   const anonymous = admission.userId === undefined;
   if (route.call.name === 'uploadImages') return anonymous ? 'anonymous-upload' : 'upload';
   if (uploads.has(route.call.name) && !anonymous) return 'upload';
+  if (uploadParts.has(route.call.name)) return 'upload-part';
   if (route.call.name === 'saveUserData' && anonymous) return 'anonymous-profile';
   if (counters.has(route.call.name)) return 'view-counter';
   if (route.call.name === 'sendTestPush') return 'test-push';

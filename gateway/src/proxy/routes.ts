@@ -1,5 +1,11 @@
 import { usualBody } from '@patna/contracts';
-import { apiBase, apiPrefixes, type ServiceName, serviceNames } from '@patna/contracts/calls';
+import {
+  apiBase,
+  apiPrefixes,
+  type CallName,
+  type ServiceName,
+  serviceNames,
+} from '@patna/contracts/calls';
 import { pictureCookie } from '@patna/contracts/openapi';
 import { type CallMatch, matchCall } from './match-call.ts';
 
@@ -98,12 +104,18 @@ function decideCall(method: string, path: string): RouteMatch {
   return forward(routeOfCall(match, upstream), path);
 }
 
+/** Calls that encode photos. */
+const encoding: ReadonlySet<CallName> = new Set<CallName>([
+  'uploadImages',
+  'endUpload',
+  'cropImage',
+]);
+
 const routesOfCalls = new Map<CallMatch, Route>();
 
 function routeOfCall(call: CallMatch, upstream: ServiceName): Route {
   const known = routesOfCalls.get(call);
   if (known) return known;
-  const encodes = call.name === 'uploadImages' || call.name === 'cropImage';
   const route: Route = {
     ...plain,
     upstream,
@@ -111,7 +123,7 @@ function routeOfCall(call: CallMatch, upstream: ServiceName): Route {
     call,
     bearer: 'verify',
     largestBody: call.largestBody,
-    timeoutMs: encodes ? 60_000 : callTimeoutMs,
+    timeoutMs: encoding.has(call.name) ? 60_000 : callTimeoutMs,
     stream: call.eventStream,
   };
   routesOfCalls.set(call, route);

@@ -91,6 +91,7 @@ describe('calls', () => {
       listingId: 'x',
       enquiryId: 'x',
       imageId: 'x',
+      uploadId: 'x',
       reviewId: 'x',
       reportId: 'x',
       form: 'new',

@@ -1,6 +1,7 @@
 import { enquiryOperations } from './enquiry/operations.ts';
 import { listingOperations } from './listings/operations.ts';
 import { savedSearchOperations } from './listings/searches/saved-search.ts';
+import { uploadOperations } from './listings/uploads/upload-operations.ts';
 import { otherListingsOperations } from './listings/other-listings-operations.ts';
 import { reportOperations } from './listings/reports/report-operations.ts';
 import { notificationOperations } from './notification/operations.ts';
@@ -13,6 +14,7 @@ export const nonModeratorOperations = {
   ...listingOperations,
   ...reportOperations,
   ...otherListingsOperations,
+  ...uploadOperations,
   ...savedSearchOperations,
   ...userOperations,
   ...wishlistOperations,

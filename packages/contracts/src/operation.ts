@@ -18,9 +18,10 @@ export interface Operation {
   readonly notModified?: true | undefined;
   readonly params?: z.ZodMiniObject | undefined;
   readonly query?: z.ZodMiniType | undefined;
-  /** Schema of the body. `multipart` bodies have none, because the upload middleware reads them. */
+  /** Schema of a JSON body. */
   readonly body?: z.ZodMiniType | undefined;
-  readonly bodyKind?: 'json' | 'multipart' | undefined;
+  /** `multipart` bodies are read by the upload middleware; `bytes` are `application/octet-stream`. */
+  readonly bodyKind?: 'json' | 'multipart' | 'bytes' | undefined;
   /** Size of the largest body in bytes, if it may be larger than `usualBody`. */
   readonly largestBody?: number | undefined;
   readonly status: 200 | 201;

@@ -51,6 +51,7 @@ export {
   tooLarge,
   toProblem,
 } from './http/problem-error.ts';
+export { bytesOf } from './http/request-body.ts';
 export { requestId, requestLog } from './http/request-context.ts';
 export { runProcess, type Stoppable } from './process/run-process.ts';
 export { userIdOf } from './identity/user-id.ts';

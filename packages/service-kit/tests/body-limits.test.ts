@@ -1,5 +1,13 @@
 import type { AddressInfo } from 'node:net';
-import { apiBase, type CallName, calls, callUrl, maxBodyBytesOf } from '@patna/contracts';
+import {
+  apiBase,
+  type CallName,
+  calls,
+  callUrl,
+  maxBodyBytesOf,
+  type Operation,
+  operations,
+} from '@patna/contracts';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectProblem } from '@patna/testing/http/expect-answer.ts';
@@ -48,10 +56,12 @@ function sizeOf(bytes: number): string {
 async function send(name: CallName, bytes: number) {
   const path = callUrl(name, new Proxy({}, { get: () => 'me' }));
   const body = JSON.stringify({ filling: '' });
+  const { bodyKind }: Operation = operations[name];
+  const type = bodyKind === 'bytes' ? 'application/octet-stream' : 'application/json';
   return read(
     await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
       method: calls[name].method,
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': type },
       body: body.padEnd(bytes, ' '),
     }),
   );

@@ -50,6 +50,7 @@ const names = {
   /** Web Locks and channels between tabs. */
   locks: [
     'patna-contacts',
+    'patna-form-photos',
     'patna-notifications.',
     'patna-outbox',
     'patna-trips',

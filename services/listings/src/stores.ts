@@ -16,6 +16,7 @@ import { createVerificationStore } from './moderation/verification/verification-
 import { createPhotoPassKeys } from './photos/access/photo-pass.ts';
 import { createConversationPhotoStore } from './photos/conversations/conversation-photo-store.ts';
 import { createImageStore } from './photos/image-store.ts';
+import { createUploadSessionStore } from './photos/parts/upload-session-store.ts';
 import { s3PhotoObjects } from './photos/objects/s3-photo-objects.ts';
 import type { S3Config } from './photos/objects/s3-variables.ts';
 import { createEnquirerStore } from './reviews/enquirer-store.ts';
@@ -38,6 +39,7 @@ export function openStores(mongo: Connection, config: S3Config & { readonly PAPE
     invitations: createInvitationStore(mongo),
     reviews: createReviewStore(mongo),
     images: createImageStore(mongo, s3PhotoObjects(config)),
+    uploadSessions: createUploadSessionStore(mongo),
     conversationPhotos: createConversationPhotoStore(mongo),
     keys: createPhotoPassKeys(mongo),
     reports: createReportStore(mongo),

@@ -18,6 +18,7 @@ import { createEnquirerStore } from '../src/reviews/enquirer-store.ts';
 import { createInvitationStore } from '../src/managers/invitation-store.ts';
 import { createConversationPhotoStore } from '../src/photos/conversations/conversation-photo-store.ts';
 import { createImageStore } from '../src/photos/image-store.ts';
+import { createUploadSessionStore } from '../src/photos/parts/upload-session-store.ts';
 import { importHostels } from '../src/import-hostels.ts';
 import { createListingStore, newRecordId } from '../src/hostels/stores/listing-store.ts';
 import { createReportStore } from '../src/moderation/report-store.ts';
@@ -154,6 +155,7 @@ it('an interrupted erasure continues in the next try and keeps what is newer tha
     listings: createListingStore(mongo),
     reviews: createReviewStore(mongo),
     images: createImageStore(mongo),
+    uploadSessions: createUploadSessionStore(mongo),
     conversationPhotos: createConversationPhotoStore(mongo),
     reports: createReportStore(mongo),
     audit: createAuditStore(mongo),

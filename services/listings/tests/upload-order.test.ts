@@ -5,6 +5,8 @@ import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
 import { startTestService, type World } from '@patna/testing/stack/service-under-test.ts';
 import type { DerivedImage } from '../src/photos/encoding/derive-image.ts';
 import { createPhotoEncoder } from '../src/photos/encoding/encode-photos.ts';
+import { createResponseStore } from '../src/account/response-store.ts';
+import { createUserLockStore } from '../src/hostels/stores/user-lock-store.ts';
 import { createImageStore } from '../src/photos/image-store.ts';
 import { createListingStore } from '../src/hostels/stores/listing-store.ts';
 import { encodeImages, uploadImages } from '../src/photos/operations/upload-images.ts';
@@ -20,7 +22,12 @@ const derived: DerivedImage = { width: 800, height: 600, placeholder: '', files:
 beforeAll(async () => {
   world = await startTestService((config) =>
     startService('listings', config, ({ mongo }) => {
-      const stores = { images: createImageStore(mongo), listings: createListingStore(mongo) };
+      const stores = {
+        images: createImageStore(mongo),
+        listings: createListingStore(mongo),
+        answers: createResponseStore(mongo),
+        userLocks: createUserLockStore(mongo),
+      };
       const encode = createPhotoEncoder(async () => {
         encoded += 1;
         await gate;

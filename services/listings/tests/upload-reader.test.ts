@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { connectMongo, inTransaction } from '@patna/service-kit/mongo';
+import type { ClientSession } from 'mongoose';
 import { afterEach, expect, it } from 'vitest';
 import { startTestMongo } from '@patna/testing/servers/test-mongo.ts';
+import { createResponseStore } from '../src/account/response-store.ts';
+import { createUserLockStore } from '../src/hostels/stores/user-lock-store.ts';
 import { createImageStore } from '../src/photos/image-store.ts';
 import { createListingStore } from '../src/hostels/stores/listing-store.ts';
-import { uploadImages } from '../src/photos/operations/upload-images.ts';
+import { lockUploadedPhoto, uploadImages } from '../src/photos/operations/upload-images.ts';
 import { createUploadMemory } from '../src/photos/upload/upload-memory.ts';
 import { derived, megabyte, photoOf, serve, slowEncoder } from './upload-server.ts';
 
@@ -25,7 +28,13 @@ it('encodes each photo once, however often the transaction runs', async () => {
   const connection = await connectMongo(mongo.uri, 'listings');
   const images = createImageStore(connection);
   await images.init();
-  const upload = uploadImages({ images, listings: createListingStore(connection) });
+  const stores = {
+    images,
+    listings: createListingStore(connection),
+    answers: createResponseStore(connection),
+    userLocks: createUserLockStore(connection),
+  };
+  const upload = uploadImages(stores);
   let encoded = 0;
   let runs = 0;
   const conflict = { hasErrorLabel: (label: string) => label === 'TransientTransactionError' };
@@ -53,6 +62,17 @@ it('encodes each photo once, however often the transaction runs', async () => {
   expect(data.map(({ width }) => width)).toEqual([801, 802, 803]);
   expect({ encoded, runs }).toEqual({ encoded: 3, runs: 3 });
   expect(await mongo.stored('listings', 'images')).toHaveLength(3);
+
+  // Of two concurrent writes of a person one conflicts, and then reads what the other has stored.
+  const look = (transaction: ClientSession) =>
+    lockUploadedPhoto(stores, 'anna', 'photo-1', transaction);
+  await connection.transaction(async (transaction) => {
+    expect(await look(transaction)).toBeNull();
+    const other = await connection.startSession();
+    other.startTransaction();
+    await expect(look(other)).rejects.toMatchObject({ codeName: 'WriteConflict' });
+    await other.endSession();
+  });
   await connection.close();
   await mongo.stop();
 });

@@ -13,6 +13,9 @@ export const exempt: Readonly<Partial<Record<CallName, string>>> = {
   listingChanges: 'the public catalogue, the same for everybody',
   savedTogether: 'counts over everybody, the same for everybody',
   uploadImages: 'a photo that is new names nothing; whose it is then: pictures-suite.ts',
+  beginUpload: 'an upload is found by the caller and its id: upload-parts.test.ts',
+  addUploadPart: 'an upload is found by the caller and its id: upload-parts.test.ts',
+  endUpload: 'an upload is found by the caller and its id: upload-parts.test.ts',
 };
 
 const comment = 'Good food and quiet study hours every evening.';

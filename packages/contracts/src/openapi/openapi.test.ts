@@ -173,7 +173,11 @@ describe.each(names)('%s', (name) => {
     const expected = method === 'GET' ? fresh : ['Idempotency-Key', ...guarded];
     expect(headers.map((each) => each.name)).toEqual(expected);
     const { body, bodyKind } = operations[name] as { body?: unknown; bodyKind?: string };
-    const type = bodyKind === 'multipart' ? 'multipart/form-data' : body && 'application/json';
+    const types: Record<string, string> = {
+      multipart: 'multipart/form-data',
+      bytes: 'application/octet-stream',
+    };
+    const type = types[bodyKind ?? ''] ?? (body && 'application/json');
     expect(Object.keys(operation.requestBody?.content ?? {})).toEqual(type ? [type] : []);
   });
 

@@ -128,6 +128,12 @@ function requestBody(operation: Operation): Json {
     const schema = { type: 'object', properties: { images }, required: ['images'] };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
+  if (operation.bodyKind === 'bytes') {
+    const schema = { type: 'string', format: 'binary' };
+    return {
+      requestBody: { required: true, content: { 'application/octet-stream': { schema } } },
+    };
+  }
   if (!operation.body) return {};
   const schema = jsonSchema(operation.body, 'input');
   const required = !z.safeParse(operation.body, undefined).success;

@@ -132,6 +132,10 @@ export const refusals = {
     en: `You have ${most} photos that aren't in an approved hostel. Wait until a hostel is approved`,
     hi: `आपकी ${most} फ़ोटो किसी मंज़ूर हॉस्टल में नहीं हैं। किसी हॉस्टल के मंज़ूर होने तक रुकें`,
   }),
+  uploadExpired: {
+    en: "We couldn't finish uploading this photo. Upload it again",
+    hi: 'यह फ़ोटो पूरी अपलोड नहीं हुई। इसे फिर से अपलोड करें',
+  },
   onlyCropped: {
     en: 'We have only a cropped copy of this photo. Upload it again to change the crop',
     hi: 'इस फ़ोटो का केवल क्रॉप सहेजा गया था। क्रॉप बदलने के लिए इसे फिर से अपलोड करें',

@@ -18,7 +18,7 @@ export interface OperationRequest<Name extends CallName> {
   readonly idempotencyKey: string | undefined;
   /** Set for writes. What is written with it commits together with the stored response. */
   readonly transaction: ClientSession | undefined;
-  /** Only for multipart bodies and event streams. */
+  /** Only for bodies that are not JSON, and for event streams. */
   readonly http: { readonly request: Request; readonly response: Response };
 }
 

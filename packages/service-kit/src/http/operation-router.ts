@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 import type { Handlers, OnceRunner, OperationRequest, Preparations } from './handler.ts';
 import type { Caller, IdentityVerifier } from '../identity/verify-identity.ts';
 import { callerDisconnected, ProblemError } from './problem-error.ts';
-import { readJson, wholeBody } from './request-body.ts';
+import { readBytes, readJson, wholeBody } from './request-body.ts';
 import { fingerprintsOf } from './request-fingerprints.ts';
 import { withinSpan } from '../tracing/trace-requests.ts';
 import { createConcurrencyLimiter, type RunLimited } from '../async/concurrency-limiter.ts';
@@ -69,12 +69,13 @@ export function operationRouter(options: OperationRouterOptions): Router {
 
 function addRoute(router: Router, route: string, name: CallName, options: RouteOptions): void {
   const { method, path } = calls[name];
+  const { notModified, bodyKind }: Operation = operations[name];
+  const usualReader = bodyKind === 'bytes' ? readBytes : readJson;
   // Reads ignore their body.
   const reader =
-    method === 'GET' ? asIs : (options.bodyReaders?.[name] ?? readJson(maxBodyBytesOf(name)));
+    method === 'GET' ? asIs : (options.bodyReaders?.[name] ?? usualReader(maxBodyBytesOf(name)));
   const readBody = wholeBody(reader);
   const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
-  const { notModified }: Operation = operations[name];
   const condition = notModified ? asIs : unconditional;
   const bearer = authenticate(name, options.identity);
   router[verb](route, condition, bearer, readBody, async (request, response) => {

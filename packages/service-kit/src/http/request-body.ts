@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { maxJsonDepth, maxJsonValues } from '@patna/contracts';
-import { json, type Request, type RequestHandler, type Response } from 'express';
+import { json, raw, type Request, type RequestHandler, type Response } from 'express';
 import { callerDisconnected, ProblemError } from './problem-error.ts';
 
 /**
@@ -17,6 +17,28 @@ export function readJson(limit: number): RequestHandler {
     }
     parseJson(request, response, next);
   };
+}
+
+/**
+ * Reads a body of at most `limit` bytes of type `application/octet-stream` for `bytesOf`. Answers 413 to a larger body.
+ */
+export function readBytes(limit: number): RequestHandler {
+  const type = 'application/octet-stream';
+  const parseBytes = raw({ type, limit, inflate: false, verify: noteDigest });
+  return (request, response, next) => {
+    if (!request.is(type)) throw new ProblemError('unsupported_media_type');
+    parseBytes(request, response, next);
+  };
+}
+
+/** The body that `readBytes` has read. */
+export function bytesOf({ body }: Pick<Request, 'body'>): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+}
+
+function noteDigest(_request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {
+  const { locals } = response as unknown as Response;
+  locals.bodyDigest = createHash('sha256').update(bytes).digest('base64url');
 }
 
 function examine(_request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {

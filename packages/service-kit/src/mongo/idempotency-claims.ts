@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { anonymousKeyDays, keyDays } from '@patna/contracts';
+import { anonymousKeyDays, type CallName, keyDays } from '@patna/contracts';
 import type { Fingerprints, OnceRunner } from '../http/handler.ts';
 
 /** The stored record of a write under its idempotency key. */
@@ -35,7 +35,7 @@ export function claimsOf(write: Write, key: string): readonly [KeyClaim, ...KeyC
   const claim = { fingerprint, received, createdAt: new Date(now) };
   if (caller) {
     const { userId } = caller;
-    return [{ _id: digestOf(userId, call, key), userId, ...claim }];
+    return [{ _id: claimIdOf({ userId, call, key }), userId, ...claim }];
   }
   const days = anonymousKeyDays(call);
   const passing = days < keyDays ? { ...claim, goneAt: new Date(now + days * dayMs) } : claim;
@@ -44,6 +44,17 @@ export function claimsOf(write: Write, key: string): readonly [KeyClaim, ...KeyC
     { _id: answerId, ...passing },
     { _id: digestOf('nobody', call, key, 'address', address), answerId, ...passing },
   ];
+}
+
+/** The id of the record of a signed-in person's write. */
+export function claimIdOf({ userId, call, key }: SignedInWrite): string {
+  return digestOf(userId, call, key);
+}
+
+export interface SignedInWrite {
+  readonly userId: string;
+  readonly call: CallName;
+  readonly key: string;
 }
 
 /** Whether the requests are the same by received bytes or by validated input. */

@@ -37,7 +37,7 @@ export type {
   FollowAccountState,
   SuspendedAccounts,
 } from './accounts/suspended-accounts.ts';
-export { type StoredResponses, storedResponsesOf } from './stored-responses.ts';
+export { findStoredResponse, type StoredResponses, storedResponsesOf } from './stored-responses.ts';
 export {
   type Service,
   type ServiceContext,

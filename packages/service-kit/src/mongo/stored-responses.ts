@@ -1,5 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { idempotencyCollection } from './idempotency.ts';
+import { claimIdOf, type SignedInWrite } from './idempotency-claims.ts';
 
 /** Stored responses to writes, found by the record id in `data._id`. */
 export interface StoredResponses {
@@ -23,4 +24,14 @@ export function storedResponsesOf(connection: Connection): StoredResponses {
       await answers.updateMany(about, { $set: { 'body.data': data } }, { session: transaction });
     },
   };
+}
+
+/** The response that is stored for a signed-in person's write; undefined when there is none. */
+export async function findStoredResponse(
+  connection: Connection,
+  write: SignedInWrite,
+  transaction: ClientSession,
+): Promise<unknown> {
+  const answers = connection.collection<{ _id: string; body?: unknown }>(idempotencyCollection);
+  return (await answers.findOne({ _id: claimIdOf(write) }, { session: transaction }))?.body;
 }

@@ -4,7 +4,7 @@ import { contractViolations } from './contract-violations.ts';
 export interface CallOptions {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;
-  /** Sent as JSON, unless it is a form. */
+  /** Sent as JSON, unless it is a form or bytes. */
   readonly body?: unknown;
   readonly token?: string | undefined;
   /** The idempotency key. */
@@ -33,18 +33,22 @@ export async function call(
 ): Promise<ApiResponse> {
   const { params, query, body, token, key } = options;
   const form = body instanceof FormData;
-  const json = body !== undefined && !form;
+  const bytes = body instanceof Uint8Array;
+  const json = body !== undefined && !form && !bytes;
   const response = await fetch(
     `http://127.0.0.1:${service.port}${callUrl(name, params ?? {}, query ?? {})}`,
     {
       method: calls[name].method,
       headers: {
         ...(json ? { 'Content-Type': 'application/json' } : {}),
+        ...(bytes ? { 'Content-Type': 'application/octet-stream' } : {}),
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
         ...(key === undefined ? {} : { [idempotencyHeader]: key }),
         ...options.headers,
       },
-      ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: json ? JSON.stringify(body) : (body as FormData | Uint8Array<ArrayBuffer>) }),
       ...(options.signal && { signal: options.signal }),
     },
   );

@@ -1,5 +1,5 @@
 import { type ClientRequest, createServer, type IncomingMessage, request } from 'node:http';
-import type { ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
 /**
@@ -34,12 +34,16 @@ export interface FaultyLink {
   stall(matches: Matches): void;
   /** From now on, forwards to another port of this machine, as a deployment would. */
   retarget(port: number): void;
+  /** From now on, the link breaks, with all connections, whenever one has brought this many bytes of requests. */
+  breakAfter(bytes: number): void;
   /** Removes the faults that are left. */
   heal(): void;
   /** Requests that reached the server, oldest first, as `METHOD path`. */
   readonly carried: readonly string[];
   /** The same requests with their idempotency keys, if any. */
   readonly keys: readonly { readonly line: string; readonly key: string }[];
+  /** Size of each request's body as far as it arrived, with the complete path. */
+  readonly brought: readonly { readonly path: string; readonly bytes: number }[];
   /** The requests whose response was lost. */
   readonly lost: readonly string[];
   /** Size of each response on the wire, in bytes and including headers. */
@@ -53,13 +57,9 @@ export async function openLink(port: number, targetPort: number): Promise<Faulty
   const faults: { matches: Matches; fault: LinkFault }[] = [];
   let stalls: Matches | undefined;
   let target = targetPort;
-  const record = {
-    carried: new Array<string>(),
-    keys: new Array<{ line: string; key: string }>(),
-    lost: new Array<string>(),
-    sent: new Array<{ path: string; bytes: number }>(),
-  };
-  const { carried, keys, lost, sent } = record;
+  const record = emptyRecord();
+  const { carried, keys, brought, lost, sent } = record;
+  let longest = Number.POSITIVE_INFINITY;
   const sockets = new Set<Socket>();
 
   function carry(incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -81,6 +81,7 @@ export async function openLink(port: number, targetPort: number): Promise<Faulty
     const onward = request({ host: '127.0.0.1', port: target, method, path, headers });
     onward.on('error', () => incoming.socket.destroy());
     outgoing.on('close', () => onward.destroy());
+    watchBody(incoming, path, brought, (bytes) => bytes > longest && endAll(sockets));
     incoming.pipe(onward);
     onward.on('response', (answer) => weigh(answer, path, sent));
     if (fault?.kind === 'lose-answer') loseAnswer(onward, incoming, () => lost.push(line));
@@ -89,13 +90,11 @@ export async function openLink(port: number, targetPort: number): Promise<Faulty
     } else onward.on('response', (answer) => giveBack(answer, outgoing));
   }
 
-  const server = createServer({ keepAliveTimeout: 60_000 }, carry);
-  server.on('connection', (socket) => {
+  const server = await listen(port, carry, (socket) => {
     if (state === 'down') socket.destroy();
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const actual = (server.address() as AddressInfo).port;
 
   return {
@@ -104,7 +103,7 @@ export async function openLink(port: number, targetPort: number): Promise<Faulty
     ...record,
     set(next) {
       state = next;
-      if (next !== 'up') for (const socket of sockets) socket.destroy();
+      if (next !== 'up') endAll(sockets);
     },
     loseAnswerOf(matches) {
       faults.push({ matches, fault: { kind: 'lose-answer' } });
@@ -118,16 +117,60 @@ export async function openLink(port: number, targetPort: number): Promise<Faulty
     retarget(next) {
       target = next;
     },
+    breakAfter(bytes) {
+      longest = bytes;
+    },
     heal() {
-      if (stalls) for (const socket of sockets) socket.destroy();
+      longest = Number.POSITIVE_INFINITY;
+      if (stalls) endAll(sockets);
       stalls = undefined;
       faults.length = 0;
     },
     async stop() {
       server.close();
-      for (const socket of sockets) socket.destroy();
+      endAll(sockets);
     },
   };
+}
+
+async function listen(
+  port: number,
+  carry: RequestListener,
+  onConnection: (socket: Socket) => void,
+): Promise<Server> {
+  const server = createServer({ keepAliveTimeout: 60_000 }, carry);
+  server.on('connection', onConnection);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return server;
+}
+
+function endAll(sockets: ReadonlySet<Socket>): void {
+  for (const socket of sockets) socket.destroy();
+}
+
+function emptyRecord() {
+  return {
+    carried: new Array<string>(),
+    keys: new Array<{ line: string; key: string }>(),
+    brought: new Array<{ path: string; bytes: number }>(),
+    lost: new Array<string>(),
+    sent: new Array<{ path: string; bytes: number }>(),
+  };
+}
+
+/** Counts a request's body, and reports how many bytes its connection has brought. */
+function watchBody(
+  incoming: IncomingMessage,
+  path: string,
+  brought: { path: string; bytes: number }[],
+  onBytes: (ofConnection: number) => unknown,
+): void {
+  const entry = { path, bytes: 0 };
+  brought.push(entry);
+  incoming.on('data', (part: Buffer) => {
+    entry.bytes += part.length;
+    onBytes(incoming.socket.bytesRead);
+  });
 }
 
 function giveBack(answer: IncomingMessage, outgoing: ServerResponse): void {

@@ -24,6 +24,7 @@ export function startBackgroundTasks(): void {
   );
   void start('watch over pastes', async () => warnOnTruncatedPaste());
   void start('replay', replayOutbox);
+  void start('photos of closed forms', followFormPhotos);
   void start('look-out for our server', async () => {
     const { startServerProbe } = await yieldAfter(import('../../offline/network/server-probe.ts'));
     startServerProbe();
@@ -101,6 +102,11 @@ async function replayOutbox(): Promise<void> {
     import('../../offline/outbox/replay-when-needed.ts'),
   );
   await replayWhenNeeded(entityEffects);
+}
+
+async function followFormPhotos(): Promise<void> {
+  const photos = await yieldAfter(import('../../offline/listings/form-photo-scheduler.ts'));
+  await photos.followFormPhotos();
 }
 
 /** Loads the notice only when the database is blocked. */

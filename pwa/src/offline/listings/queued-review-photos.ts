@@ -36,6 +36,7 @@ async function moveUploadsToReview(item: OutboxItem, form: string): Promise<void
   const uploaded = db.meta.where('key').startsWith(uploadedPhotoKeyPrefix(item.userId, form));
   for (const { value } of await uploaded.toArray()) {
     const { key, name, image, storedAt } = value as UploadedPhoto;
+    if (image === undefined) continue;
     const photo: QueuedPhoto = { key, name, url: image.url, storedAt };
     await db.meta.put({ key: rowKey(item, key), value: photo });
   }

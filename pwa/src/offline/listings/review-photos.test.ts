@@ -278,7 +278,7 @@ describe('a review with photos', () => {
   test('has a photo that was uploaded before the form learnt its address', async () => {
     const reference = await addPhoto('a');
     const image = { id: 'a', url: urlOf('a'), width: 1, height: 1, placeholder: '' };
-    await saveUploadedPhoto(reviewFormName('h1'), { key: 'a', name: 'a.jpg', image });
+    await saveUploadedPhoto(reviewFormName('h1'), { key: 'a', name: 'a.jpg', image }, anna.id);
     await deleteDraftPhoto(reviewFormName('h1'), 'a');
     const key = await queueReview('h1', { ...words, photos: [reference] });
     let sent: unknown;

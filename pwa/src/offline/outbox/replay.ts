@@ -150,7 +150,7 @@ class Replay {
     }
     const { item, upload } = await this.prepare(claimed);
     if (item === null) return;
-    if (upload) this.slot.start(() => this.upload(item, upload, token));
+    if (upload) this.slot.start(() => this.upload(item, upload));
     else await this.judge(item, await this.withToken(item, token, (one) => this.call(item, one)));
   }
 
@@ -170,7 +170,7 @@ class Replay {
       await this.store.unclaim({ ...item, nextAttemptAt: 0 });
       return { item: null };
     }
-    const leaseUntil = item.leaseUntil + 2 * uploadLimitMs(upload.file.size);
+    const leaseUntil = item.leaseUntil + 3 * uploadLimitMs(upload.file.size);
     // The item itself is not sent yet.
     const attempts = item.attempts - 1;
     const uploading = await this.store.change(item, { leaseUntil, attempts });
@@ -178,9 +178,9 @@ class Replay {
     return { item: uploading, upload };
   }
 
-  private async upload(item: OutboxItem, upload: Attachment, token: string): Promise<void> {
-    const { fetch } = this.ports;
-    const answer = await this.withToken(item, token, (one) => uploadAttachment(upload, one, fetch));
+  private async upload(item: OutboxItem, upload: Attachment): Promise<void> {
+    const bearer = (fresh: boolean) => this.ownToken(item, fresh);
+    const answer = await uploadAttachment(upload, this.ports.fetch, bearer);
     const image = readUploadedImage(answer);
     if (image !== undefined) {
       await this.store.keepUpload(item, upload, image);

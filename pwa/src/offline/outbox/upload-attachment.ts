@@ -1,17 +1,42 @@
 import type { OutputOf, UploadedImage } from '@patna/contracts';
 import { type ApiResponse, callApi, type FetchOptions } from '../../shared/http/call-api.ts';
+import {
+  type PhotoInParts,
+  uploadInParts,
+  type UploadRequest,
+} from '../../shared/photo-upload/upload-in-parts.ts';
 import { uploadLimitMs } from '../../shared/photo-upload/upload-limit.ts';
 import type { Attachment } from './effects.ts';
+import { isRefusedBearer } from './failures.ts';
 
-export function uploadAttachment(
-  { key, name, file }: Attachment,
-  token: string,
+/** Uploads a file in parts, or in one request where that is not possible. The answer is that of `uploadImages`. */
+export async function uploadAttachment(
+  { key, name, file, onProgress }: Attachment & Pick<PhotoInParts, 'onProgress'>,
   fetch: FetchOptions['fetch'],
+  bearer: Bearer,
 ): Promise<ApiResponse> {
+  const send = requestsOf(fetch, bearer);
+  const inParts = await uploadInParts({ key, file, onProgress }, send);
+  if (inParts !== null) return inParts;
   const body = new FormData();
   body.append('images', file, name);
-  const timeoutMs = uploadLimitMs(file.size);
-  return callApi({ name: 'uploadImages', body }, { token, key, timeoutMs, fetch });
+  return send({ name: 'uploadImages', body }, { key, timeoutMs: uploadLimitMs(file.size) });
+}
+
+/** A bearer of the person whose upload it is, renewed if `fresh`; null when there is none. */
+type Bearer = (fresh: boolean) => Promise<string | null>;
+
+/** Each request asks for a bearer, which may expire meanwhile, and renews a refused one. */
+function requestsOf(fetch: FetchOptions['fetch'], bearer: Bearer): UploadRequest {
+  return async (call, options) => {
+    const attempt = async (fresh: boolean): Promise<ApiResponse> => {
+      const token = await bearer(fresh);
+      if (token === null) return { ok: false, error: { kind: 'network' }, retryAfterMs: null };
+      return callApi(call, { ...options, token, fetch });
+    };
+    const answer = await attempt(false);
+    return isRefusedBearer(answer) ? attempt(true) : answer;
+  };
 }
 
 /** The uploaded image in the answer; undefined when the answer is not from our server. */

@@ -1,6 +1,7 @@
 import { currentSession } from '../../shared/session/session.ts';
 import { db, type MetaRow } from '../database/db.ts';
 import { withReopen } from '../database/with-reopen.ts';
+import { uploadedPhotoKeyPrefix } from './uploaded-photos.ts';
 import { formKeyPrefix, personKeyPrefix, queuedForms, type WaitingPhoto } from './waiting-photo.ts';
 
 /** Stores a photo until it is uploaded or its person signs out. Returns false when the phone is full. */
@@ -49,8 +50,10 @@ export async function deleteDraftPhoto(form: string, key: string): Promise<void>
   await db.meta.delete(placeOf(form) + key);
 }
 
+/** Deletes the photos of a form, also those that are uploaded and that the form has not read. */
 export async function deleteDraftPhotos(form: string): Promise<void> {
-  await db.meta.where('key').startsWith(placeOf(form)).delete();
+  const places = [placeOf(form), uploadedPhotoKeyPrefix(signedIn(), form)];
+  await db.meta.where('key').startsWithAnyOf(places).delete();
 }
 
 const signedIn = (): string => currentSession().user?.id ?? '';

@@ -9,6 +9,7 @@ import { setProviderUser } from '../../shared/session/session-store.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { PhotoUploadRow } from '../../shared/photo-upload/photo-upload-row.tsx';
 import { UploadFailed, uploadPhoto } from '../../shared/photo-upload/upload-photo.ts';
+import { saveUploadedPhoto } from './uploaded-photos.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 
 vi.mock('../../shared/photo-upload/upload-photo.ts', { spy: true });
@@ -44,6 +45,7 @@ test('a failed photo is resent under its key when the form opens again', async (
   const second = renderHook(() => usePhotoUploads(open, stored));
   await waitFor(() => expect(stored).toHaveBeenCalledWith(pictureOf('a')));
   expect(send.mock.lastCall?.[1]).toBe(kept?.key);
+  expect(send.mock.lastCall?.[2]?.owner).toBe(anna.id);
   await waitFor(() => expect(second.result.current.uploads).toEqual([]));
   expect(await readDraftPhotos(newForm)).toEqual([]);
 });
@@ -207,9 +209,9 @@ test('a handed-over or removed photo is no longer uploaded', async () => {
   const { result } = renderHook(() => usePhotoUploads(open, () => undefined));
   const adding = result.current.add([photo('front.jpg')]);
   await waitFor(() => expect(send).toHaveBeenCalled());
-  expect(send.mock.lastCall?.[3]?.aborted).toBe(false);
+  expect(send.mock.lastCall?.[2]?.signal?.aborted).toBe(false);
   result.current.release(result.current.uploads[0]?.key ?? '');
-  expect(send.mock.lastCall?.[3]?.aborted).toBe(true);
+  expect(send.mock.lastCall?.[2]?.signal?.aborted).toBe(true);
   reject(new UploadFailed({ kind: 'network' }));
   await adding;
 });
@@ -219,9 +221,14 @@ test.each([
   [new UploadFailed({ kind: 'problem', message: 'Busy' }, null, false), false],
   [new UploadFailed({ kind: 'network' }), false],
 ])('only a refusal for good counts as refused', async (failure, isRefused) => {
-  send.mockRejectedValue(failure);
+  send.mockImplementation(async (_file, key) => {
+    await saveUploadedPhoto(newForm, { key, name: 'front.jpg' }, anna.id);
+    throw failure;
+  });
   const { result } = renderHook(() => usePhotoUploads(open, () => undefined));
   await result.current.add([photo('front.jpg')]);
   await waitFor(() => expect(result.current.uploads[0]?.problem).toBeTruthy());
   expect(result.current.uploads[0]?.isRefused).toBe(isRefused);
+  // With the form closed, only a photo that this form could not send is sent again.
+  expect(await db.meta.where('key').startsWith('uploaded-photo:').count()).toBe(isRefused ? 1 : 0);
 });

@@ -2,7 +2,8 @@ import type { UploadedImage } from '@patna/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { deleteDraftPhoto, readDraftPhotos, saveDraftPhoto } from './draft-photos.ts';
-import { readUploadedPhoto, saveUploadedPhoto } from './uploaded-photos.ts';
+import { holdFormPhotos } from './form-photo-lock.ts';
+import { forgetRefusal, readUploadedPhoto, saveUploadedPhoto } from './uploaded-photos.ts';
 import { usePhotoChecks } from './use-photo-checks.ts';
 import type { WaitingPhoto } from './waiting-photo.ts';
 import { reachability, subscribeReachability } from '../../shared/http/reachability.ts';
@@ -42,7 +43,11 @@ const endListeners = new Set<EndListener>();
 let lastUpload = Promise.resolve();
 
 function enqueue(send: () => Promise<void>): Promise<void> {
-  lastUpload = lastUpload.then(send);
+  const hold = holdFormPhotos();
+  lastUpload = lastUpload
+    .then(() => hold.ready)
+    .then(send)
+    .finally(() => hold.release());
   return lastUpload;
 }
 
@@ -59,8 +64,13 @@ export function usePhotoUploads(photoForm: PhotoForm, onStored: (stored: Uploade
 
   const sendAll = async (photos: readonly Chosen[]) => {
     show(photos.filter(({ key }) => !finished.has(key)));
-    for (const photo of photos) {
-      if (!inProgress.has(photo.key) && !finished.has(photo.key)) await send(photo);
+    const hold = holdFormPhotos();
+    try {
+      for (const photo of photos) {
+        if (!inProgress.has(photo.key) && !finished.has(photo.key)) await send(photo);
+      }
+    } finally {
+      hold.release();
     }
   };
 
@@ -96,10 +106,15 @@ export function usePhotoUploads(photoForm: PhotoForm, onStored: (stored: Uploade
     for (const upload of uploads) if (upload.problem?.kind === 'network') await send(upload);
   });
   useEffect(() => {
+    const hold = holdFormPhotos();
     readDraftPhotos(form).then(resume).catch(logFailure);
-    return subscribeReachability(() => {
+    const stop = subscribeReachability(() => {
       if (reachability() !== 'offline') void retryFailed();
     });
+    return () => {
+      stop();
+      hold.release();
+    };
   }, [form]);
 
   return {
@@ -145,11 +160,12 @@ function useSending(
       if (finished.has(key) || !isOwners()) return;
       const photo = new File([file], name, { type: file.type });
       const onProgress = (share: number) => change(key, { share });
+      const signal = inProgress.get(key)?.signal;
       const image =
-        (await readUploadedPhoto(form, key)) ??
-        (await uploadPhoto(photo, key, onProgress, inProgress.get(key)?.signal));
+        (await readUploadedPhoto(form, key, owner ?? '')) ??
+        (await uploadPhoto(photo, key, { onProgress, signal, owner }));
       if (finished.has(key) || !isOwners()) return;
-      await saveUploadedPhoto(form, { key, name, image });
+      await saveUploadedPhoto(form, { key, name, image }, owner ?? '');
       // After unmount nothing could record the result: the photo stays queued under the same key.
       if (!isOpen() || finished.has(key)) return;
       onStored(image);
@@ -158,6 +174,7 @@ function useSending(
       if (finished.has(key)) return;
       failure = failureOf(error);
       change(key, failure);
+      if (!failure.isRefused) await forgetRefusal(form, key, owner ?? '').catch(logFailure);
     } finally {
       inProgress.delete(key);
       for (const listener of endListeners) listener(key, failure, self);

@@ -74,8 +74,8 @@ export type ApiResponse =
 
 export interface FetchOptions {
   token?: string | null | undefined;
-  /** Sent as Idempotency-Key. A write without one gets a new key. */
-  key?: string | undefined;
+  /** Sent as Idempotency-Key. A write without one gets a new key; null sends none. */
+  key?: string | null | undefined;
   timeoutMs?: number | undefined;
   signal?: AbortSignal | undefined;
   fetch?: ((input: string, init: RequestInit) => Promise<Response>) | undefined;
@@ -113,10 +113,15 @@ function requestOf(call: ApiCall, options: FetchOptions, signal: AbortSignal): R
   const headers = new Headers({ accept: 'application/json' });
   if (options.token) headers.set('authorization', `Bearer ${options.token}`);
   const { method } = calls[call.name];
-  if (method !== 'GET') headers.set(idempotencyHeader, options.key ?? crypto.randomUUID());
+  const { key = crypto.randomUUID() } = options;
+  if (method !== 'GET' && key !== null) headers.set(idempotencyHeader, key);
   const init: RequestInit = { method, headers, signal };
   if (call.body instanceof FormData) return { ...init, body: call.body };
   if (call.body === undefined) return init;
+  if (call.body instanceof Blob) {
+    headers.set('content-type', 'application/octet-stream');
+    return { ...init, body: call.body };
+  }
   headers.set('content-type', 'application/json');
   return { ...init, body: JSON.stringify(call.body) };
 }

@@ -1,7 +1,10 @@
 import { callUrl, idempotencyHeader } from '@patna/contracts/calls';
 import type { OutputOf, UploadedImage } from '@patna/contracts';
+import { type ApiResponse, callApi } from '../http/call-api.ts';
 import { getToken } from '../session/session.ts';
+import { tokenSubject } from '../session/token-subject.ts';
 import type { CallProblem } from '../ui/feedback/problem-note.tsx';
+import { uploadInParts, type UploadRequest } from './upload-in-parts.ts';
 import { uploadLimitMs } from './upload-limit.ts';
 
 export class UploadFailed extends Error {
@@ -27,21 +30,37 @@ export class UploadFailed extends Error {
 const maxAttempts = 5;
 const maxWaitSeconds = 30;
 
+export interface UploadOptions {
+  /** Receives 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal | undefined;
+  /** Whose photo it is; otherwise the person who is signed in at the first request. */
+  readonly owner?: string | undefined;
+}
+
 /**
- * Uploads one photo and retries when the server asks for a short wait. `onProgress` receives 0 to
- * 1. Safe to repeat with the same `key`.
+ * Uploads one photo and retries when the server asks for a short wait. Safe to repeat with the same `key`.
  *
- * @throws {UploadFailed} if the server refused it or could not be reached, and when `signal` aborts it
+ * @throws {UploadFailed} if the server refused it or could not be reached, when `signal` aborts it, and when
+ * another person signs in meanwhile
  */
 export async function uploadPhoto(
   file: File,
   key: string,
-  onProgress: (share: number) => void,
-  signal?: AbortSignal,
+  { onProgress = () => undefined, signal, owner }: UploadOptions = {},
 ): Promise<UploadedImage> {
-  for (let attemptsLeft = maxAttempts - 1; ; attemptsLeft -= 1) {
+  const sent = { file, key, signal, bearer: bearerOf(owner) };
+  let attemptsLeft = maxAttempts;
+  let most: number | undefined;
+  const follow = (share: number) => {
+    if (most !== undefined && share > most) attemptsLeft = maxAttempts;
+    most = Math.max(most ?? 0, share);
+    onProgress(share);
+  };
+  for (;;) {
+    attemptsLeft -= 1;
     try {
-      return await tryOnce({ file, key, signal }, onProgress);
+      return await tryOnce(sent, follow);
     } catch (error) {
       const wait = error instanceof UploadFailed ? error.retryAfter : null;
       if (signal?.aborted || attemptsLeft === 0 || wait === null || wait > maxWaitSeconds)
@@ -55,24 +74,48 @@ interface Sent {
   readonly file: File;
   readonly key: string;
   readonly signal: AbortSignal | undefined;
+  readonly bearer: () => Promise<string | null>;
 }
 
-async function tryOnce(
-  { file, key, signal }: Sent,
+async function tryOnce(sent: Sent, onProgress: (share: number) => void): Promise<UploadedImage> {
+  const request: UploadRequest = async (call, options) => {
+    const token = await sent.bearer();
+    if (token === null) return { ok: false, error: { kind: 'network' }, retryAfterMs: null };
+    return callApi(call, { ...options, token });
+  };
+  const answer = await uploadInParts({ ...sent, onProgress }, request);
+  if (answer?.ok === false) throw failureOf(answer);
+  return storedPhoto(answer === null ? await sendWhole(sent, onProgress) : answer.data);
+}
+
+function storedPhoto(answer: unknown): UploadedImage {
+  const [stored] = (answer as OutputOf<'uploadImages'>).data;
+  if (!stored) throw new UploadFailed({ kind: 'network' });
+  return stored;
+}
+
+/** An upload may outlive its token, so each request asks for one. Another person's token is never used. */
+function bearerOf(owner: string | undefined): () => Promise<string | null> {
+  let person: string | null | undefined = owner;
+  return async () => {
+    const token = await getToken();
+    if (token === null) return null;
+    const subject = tokenSubject(token);
+    if (person === undefined) person = subject;
+    return subject === person ? token : null;
+  };
+}
+
+async function sendWhole(
+  { file, key, signal, bearer }: Sent,
   onProgress: (share: number) => void,
-): Promise<UploadedImage> {
-  const token = await getToken();
+): Promise<unknown> {
+  const token = await bearer();
   if (token === null || signal?.aborted) throw new UploadFailed({ kind: 'network' });
   const body = new FormData();
   body.append('images', file);
   const headers = { authorization: `Bearer ${token}`, [idempotencyHeader]: key };
-  const answer = await send(
-    { body, headers, timeout: uploadLimitMs(file.size), signal },
-    onProgress,
-  );
-  const [stored] = (answer as OutputOf<'uploadImages'>).data;
-  if (!stored) throw new UploadFailed({ kind: 'network' });
-  return stored;
+  return send({ body, headers, timeout: uploadLimitMs(file.size), signal }, onProgress);
 }
 
 /** fetch() reports no upload progress, so this uses XMLHttpRequest. */
@@ -102,13 +145,24 @@ function send(
     request.addEventListener('load', () => {
       const answer: unknown = request.response;
       if (request.status === 201 && holdsData(answer)) resolve(answer);
-      else reject(failureOf(answer, request));
+      else reject(requestFailure(answer, request));
     });
     request.send(body);
   });
 }
 
-function failureOf(answer: unknown, request: XMLHttpRequest): UploadFailed {
+function failureOf({ error, retryAfterMs }: FailedResponse): UploadFailed {
+  if (error.kind === 'network') return new UploadFailed(error);
+  const { status, code, message, requestId, errors } = error;
+  const reasons = errors?.map((one) => one.message).join(', ');
+  const problem = { kind: 'problem', message: reasons || message, requestId } as const;
+  const seconds = retryAfterMs === null ? null : retryAfterMs / 1000;
+  return new UploadFailed(problem, seconds, !mayHelp(status, { code }));
+}
+
+type FailedResponse = Extract<ApiResponse, { ok: false }>;
+
+function requestFailure(answer: unknown, request: XMLHttpRequest): UploadFailed {
   const problem = problemOf(answer);
   const isRefused = problem.kind === 'problem' && !mayHelp(request.status, answer);
   return new UploadFailed(problem, secondsOf(request), isRefused);

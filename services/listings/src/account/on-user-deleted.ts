@@ -10,6 +10,7 @@ import type { DraftStore } from '../hostels/stores/draft-store.ts';
 import type { EnquirerStore } from '../reviews/enquirer-store.ts';
 import type { ErasureBatch } from './erasure-batch.ts';
 import type { ConversationPhotoStore } from '../photos/conversations/conversation-photo-store.ts';
+import type { UploadSessionStore } from '../photos/parts/upload-session-store.ts';
 import type { ImageStore } from '../photos/image-store.ts';
 import { auditListing } from '../moderation/listing-audit.ts';
 import type { ListingStore } from '../hostels/stores/listing-store.ts';
@@ -31,6 +32,7 @@ interface Stores {
   readonly listings: ListingStore;
   readonly reviews: ReviewStore;
   readonly images: ImageStore;
+  readonly uploadSessions: UploadSessionStore;
   readonly conversationPhotos: ConversationPhotoStore;
   readonly reports: ReportStore;
   readonly audit: AuditStore;
@@ -51,7 +53,7 @@ const pieceSize = 25;
 
 /**
  * Archives the person's hostels without names, photos and co-managers, and removes the person as co-manager
- * of other hostels. Deletes their reviews (ratings are recounted), photos, replies, drafts, support messages,
+ * of other hostels. Deletes their reviews (ratings are recounted), photos and unfinished uploads, replies, drafts, support messages,
  * report texts, enquirer records, saved searches and verification requests with papers.
  */
 export function onUserDeleted(
@@ -71,6 +73,7 @@ export function onUserDeleted(
       await stores.savedSearches.eraseAllOf(userId, until, transaction);
       await stores.searchMatches.eraseAllOf(userId, until, transaction);
       await stores.invitations.eraseAcceptedBy(userId, until, transaction);
+      await stores.uploadSessions.eraseAllOf(userId, until, transaction);
       await userLocks.forget(userId, transaction);
       await support.eraseAllOf(userId, until, transaction);
       await stores.claimRequests.eraseAllOf(userId, until, transaction);

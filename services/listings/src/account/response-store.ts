@@ -1,5 +1,10 @@
+import type { UploadedImage } from '@patna/contracts';
 import type { Transaction } from '@patna/service-kit';
-import { deleteStoredResponses, idempotencyCollection } from '@patna/service-kit/mongo';
+import {
+  deleteStoredResponses,
+  findStoredResponse,
+  idempotencyCollection,
+} from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 
 /** The path in a stored answer that may hold another person's record. */
@@ -15,7 +20,7 @@ interface AnsweredAbout {
 
 export type ResponseStore = ReturnType<typeof createResponseStore>;
 
-/** Stored answers of this service's writes, for erasure. */
+/** Stored answers of this service's writes, for erasure and for uploads. */
 export function createResponseStore(connection: Connection) {
   return {
     /** Every path searched needs an index, or each erasure reads all answers. */
@@ -24,6 +29,20 @@ export function createResponseStore(connection: Connection) {
       for (const path of [recordPath, queuedReviewPath, reporterPath, senderPath]) {
         await answers.createIndex({ [`body.${path}`]: 1 }, { sparse: true });
       }
+    },
+
+    /** The photo that the person has stored under this key, in one request or in parts; null without one. */
+    async uploadedPhoto(
+      userId: string,
+      key: string,
+      transaction: Transaction,
+    ): Promise<UploadedImage | null> {
+      for (const call of ['endUpload', 'uploadImages'] as const) {
+        const found = await findStoredResponse(connection, { userId, call, key }, transaction);
+        const [photo] = (found as { data: UploadedImage[] } | undefined)?.data ?? [];
+        if (photo) return photo;
+      }
+      return null;
     },
 
     /** Deletes the person's answers up to `until`, and answers about their messages. */

@@ -8,14 +8,20 @@ import { createPhotoEncoder } from './encoding/encode-photos.ts';
 import { createFairQueue } from './encoding/fair-queue.ts';
 import { schedulePhotoSweeps } from './objects/sweep-photo-objects.ts';
 import { photoConsumers } from './conversations/photo-consumers.ts';
+import { addUploadPart } from './operations/add-upload-part.ts';
+import { beginUpload } from './operations/begin-upload.ts';
 import { cropImage, encodeCrop } from './operations/crop-image.ts';
+import { encodeUpload, endUpload } from './operations/end-upload.ts';
 import { photoPass } from './operations/photo-pass.ts';
 import { encodeImages, uploadImages } from './operations/upload-images.ts';
+import { createUploadMemory } from './upload/upload-memory.ts';
 import { uploadReader } from './upload/upload-reader.ts';
 
 export function startPhotos(stores: Stores, mongo: Connection, logger: Logger): ServiceModule {
   const { objects } = stores.images;
   const queue = createFairQueue();
+  const encode = createPhotoEncoder(deriveImage, queue);
+  const underWay = createUploadMemory();
   const sweeps = objects && schedulePhotoSweeps(mongo, objects, logger);
   return {
     start() {
@@ -23,11 +29,19 @@ export function startPhotos(stores: Stores, mongo: Connection, logger: Logger): 
       logWhereNewPicturesAre(stores, logger);
     },
     stop: async () => sweeps?.stop(),
-    handlers: { uploadImages: uploadImages(stores), cropImage: cropImage(stores), photoPass },
+    handlers: {
+      uploadImages: uploadImages(stores),
+      beginUpload: beginUpload(stores),
+      addUploadPart: addUploadPart(stores),
+      endUpload: endUpload(stores),
+      cropImage: cropImage(stores),
+      photoPass,
+    },
     consumers: photoConsumers(stores),
-    bodyReaders: { uploadImages: uploadReader() },
+    bodyReaders: { uploadImages: uploadReader({ underWay }) },
     preparations: {
-      uploadImages: encodeImages(stores, createPhotoEncoder(deriveImage, queue)),
+      uploadImages: encodeImages(stores, encode),
+      endUpload: encodeUpload(stores, encode, underWay),
       cropImage: encodeCrop(stores, queue),
     },
     extraRoutes: imageRoutes(stores),

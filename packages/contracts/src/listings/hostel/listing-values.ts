@@ -35,3 +35,6 @@ export const facilities = [
 
 /** Largest size, in megabytes, of one photo and of all photos in one upload. */
 export const photoMegabytes = { each: 10, together: 40 } as const;
+
+/** Largest part of a photo that is uploaded in parts, in bytes. */
+export const maxUploadPart = 256 * 2 ** 10;

@@ -171,6 +171,25 @@ export const callTexts: Readonly<Record<CallName, CallText>> = {
       '`rate_limited`, with the seconds to wait. A slow upload ends as `unavailable`: one that sends, in ' +
       '20 seconds, less than 4 kB or less than a hundredth of what it has already sent.',
   },
+  beginUpload: {
+    summary: 'Begin a photo in parts, or find out where to continue',
+    description:
+      'The answer says how many bytes the server has. A photo that was stored under this id is answered at once. An ' +
+      'upload expires 24 hours after it began, and earlier if the person begins more than 30 MB of others. Nobody else ' +
+      'can see it.',
+  },
+  addUploadPart: {
+    summary: 'Add the next bytes of a photo, at most 256 kB',
+    description:
+      'A part is stored only if it begins where the stored bytes end. The answer always says how many bytes the server ' +
+      'has; continue there. `not_found`: the upload has expired, begin it again.',
+  },
+  endUpload: {
+    summary: 'Check and store a photo whose parts are complete; answers like `uploadImages`',
+    description:
+      'Send the id of the upload as the idempotency key. `conflict` while bytes are missing. `gone`: the bytes are not ' +
+      'those that were announced, and the upload was deleted.',
+  },
   cropImage: {
     summary: "Crop one of the caller's photos again around another point",
     description:

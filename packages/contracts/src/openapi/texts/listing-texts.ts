@@ -17,6 +17,7 @@ import {
   listingInput,
   listingStatusInput,
 } from '../../listings/hostel/listing-input.ts';
+import { uploadInput } from '../../listings/uploads/upload-operations.ts';
 import { cropInput, fullPhoto, photo, photoFocus } from '../../listings/hostel/photo.ts';
 import {
   appealInput,
@@ -178,6 +179,10 @@ const answers: readonly FieldTexts[] = [
   }),
   about(cropInput, {
     focus: 'The new crops are centred on it as far as the photo allows.',
+  }),
+  about(uploadInput, {
+    bytes: 'Length of the photo, at most 10 MB.',
+    sha256: 'SHA-256 of the photo, in hex.',
   }),
   about(photoFocus, {
     x: 'From the left, 0 to 1, as a fraction of the width.',

@@ -24,6 +24,7 @@ export const pathTexts: Readonly<Record<string, string>> = {
   form: '`new` for a new hostel, else the id of the edited hostel.',
   claim: 'The kind of claim.',
   paperId: 'The `_id` of the paper.',
+  uploadId: 'The id of the upload, chosen by the phone: the idempotency key of the photo.',
   imageId: 'The id of the photo, which cannot be guessed.',
   file:
     'The longer side in pixels, and the format. `whole` files are not cropped; a photo without `whole` ' +
@@ -115,6 +116,7 @@ export const queryTexts: readonly FieldTexts[] = [
     withPhotos: 'Only reviews with public photos.',
     stayedSince: 'Only reviews of stays that ended in this month or later, `YYYY-MM`.',
   }),
+  about(operations.addUploadPart.query, { offset: 'The first byte of the part, from 0.' }),
   about(operations.ownReviews.query, { page }),
   about(operations.ownerStatistics.query, { days: 'Number of days up to and including today.' }),
   about(operations.getUser.query, {

@@ -256,7 +256,7 @@ export const listingForm = {
     earlier: 'Move up',
     later: 'Move down',
     movedTo: 'Moved to position {{n}} of {{count}}',
-    waits: "Saved. We'll send it when you're online and this form is open.",
+    waits: "Saved. We'll send it when you're online and the app is open.",
     onTheirWay: "Photos are still uploading. Submit when they're done.",
     interrupted: 'The page closed while you were adding photo {{n}}. Please add it again.',
     missing_one: "{{count}} photo wasn't added. Please add it again.",
