@@ -36,6 +36,7 @@ import { EnquiryStatusActions } from './enquiry-status-actions.tsx';
 import { useSenderName } from './inbox-row.tsx';
 import { PrivateNote } from './private-note.tsx';
 import { unusedTemplates } from '../templates/reply-templates.ts';
+import inbox from './inbox.module.css';
 import styles from '../owner.module.css';
 import '../../../shared/enquiry/messages.ts';
 import '../team/messages.ts';
@@ -99,13 +100,17 @@ export function InboxEntry({
         </p>
       </div>
       <Messages enquiry={enquiry} templates={open ? templates : undefined} unsent={unsent} />
-      {withdrawnAt === undefined ? <PrivateNote enquiry={enquiry} /> : null}
       {enquiry.terms?.map((each) => (
         <TermsCard key={each.id} record={each} side="owner" traveller={enquiry.name} />
       ))}
       <BedChangeNote enquiry={enquiry} hostel={hostel} />
-      <EnquiryStatusActions enquiry={enquiry} hostel={hostel} asked={unsent.step} />
-      {enquiry.imported ? null : <BlockSender enquiry={enquiry} unsent={unsent} />}
+      <div className={inbox['actions']}>
+        <EnquiryStatusActions enquiry={enquiry} hostel={hostel} asked={unsent.step} />
+        <div className={inbox['quiet']}>
+          {withdrawnAt === undefined ? <PrivateNote enquiry={enquiry} /> : null}
+          {enquiry.imported ? null : <BlockSender enquiry={enquiry} unsent={unsent} />}
+        </div>
+      </div>
     </article>
   );
 }
