@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { queuedWriteText } from '../../../offline/outbox/while-page-open-text.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { type UnsentEdit, useProfileEdit } from '../../../offline/account/profile-edits.ts';
 import { api } from '../../../shared/http/api.ts';
 import type { SessionUser } from '../../../shared/session/session.ts';
@@ -78,6 +79,7 @@ function Fields({
   unsent: UnsentEdit | null;
 }) {
   const { t } = useTranslation('edit-profile');
+  const { hash } = useLocation();
   const { form, typed, errors, isSent, type, save } = useProfileForm(record, unsent);
   const field = (name: ProfileField) => ({
     label: t(`record.${name}`),
@@ -99,7 +101,12 @@ function Fields({
       }}
     >
       <TextField {...field('name')} autoComplete="name" />
-      <TextField {...field('phone')} type="tel" autoComplete="tel-national" />
+      <TextField
+        {...field('phone')}
+        type="tel"
+        autoComplete="tel-national"
+        autoFocus={hash === '#phone'}
+      />
       <TextField label={t('record.email')} value={email} hint={t('edit.emailFixed')} readOnly />
       <TextField {...field('homeCity')} autoComplete="address-level2" />
       <SelectField {...field('occupation')}>
