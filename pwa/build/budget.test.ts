@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { precachedUrls } from './budget.ts';
 import { broken, forbiddenPackages, limits, type Measured, nearlyBroken } from './budget-rules.ts';
-import { type Chunk, closure, cyclicFiles, mapFiles, packagesOf } from './chunk-list.ts';
+import {
+  type Chunk,
+  chartFiles,
+  closure,
+  cyclicFiles,
+  mapFiles,
+  packagesOf,
+} from './chunk-list.ts';
 import { arrivals, legalFiles, unusedPolicies } from './precache.ts';
 
 function chunk(file: string, rest: Partial<Chunk> = {}): Chunk {
@@ -26,6 +33,7 @@ const fine: Measured = {
   precacheFiles: 30,
   map: limits.map,
   mapWithTiles: limits.map + 1,
+  chart: limits.chart,
   later: 0,
   forbidden: [],
   cyclic: [],
@@ -60,10 +68,15 @@ test('the map loads its route, its view and what they import, and tiles only whe
     chunk('route.js', { modules: ['src/app/routes/map-route.tsx'], imports: ['a.js', 'b.js'] }),
     chunk('b.js'),
     chunk('view.js', { modules: ['src/features/map/map-view.tsx'], imports: ['main.js'] }),
-    chunk('tiles.js', { modules: ['src/features/map/tiles/renderer/tile-layer.ts'] }),
+    chunk('tiles.js', {
+      modules: ['src/features/map/tiles/renderer/tile-layer.ts'],
+      imports: ['database.js'],
+    }),
+    chunk('database.js', { modules: ['src/offline/database/db.ts'] }),
   ];
   expect(mapFiles(chunks, false)).toEqual(['route.js', 'b.js', 'view.js']);
   expect(mapFiles(chunks, true)).toEqual(['route.js', 'b.js', 'view.js', 'tiles.js']);
+  expect(() => mapFiles(chunks.slice(0, 4), false)).toThrow('map-view.tsx');
 });
 
 test('packages are listed once, with their scopes and without our own files', () => {
@@ -85,6 +98,24 @@ test('a build at its limits passes, and one byte more fails', () => {
   expect(broken({ ...fine, map: limits.map + 1 })).toHaveLength(1);
 });
 
+test('a chart above its limit fails, and one that is in no chunk is noticed', () => {
+  expect(broken({ ...fine, chart: limits.chart + 1 })).toHaveLength(1);
+  const folder = 'src/features/owner/statistics';
+  const others = [
+    chunk('main.js', { isEntry: true }),
+    chunk('tab.js', {
+      modules: [`${folder}/statistics-tab.tsx`],
+      imports: ['main.js', 'shared.js'],
+    }),
+    chunk('shared.js'),
+    chunk('library.js'),
+  ];
+  expect(() => chartFiles(others)).toThrow('daily-chart.tsx');
+  const imports = ['tab.js', 'shared.js', 'library.js'];
+  const chart = chunk('chart.js', { modules: [`${folder}/daily-chart.tsx`], imports });
+  expect(chartFiles([...others, chart])).toEqual(['chart.js', 'library.js']);
+});
+
 test('a build warns from 95 % of a limit on', () => {
   const withHeadroom = {
     ...fine,
@@ -92,6 +123,7 @@ test('a build warns from 95 % of a limit on', () => {
     styles: limits.styles * 0.95,
     precache: limits.precache * 0.95,
     map: limits.map * 0.95,
+    chart: limits.chart * 0.95,
   };
   expect(nearlyBroken(withHeadroom)).toEqual([]);
   expect(nearlyBroken({ ...withHeadroom, precache: limits.precache * 0.95 + 1 })).toHaveLength(1);
@@ -99,9 +131,17 @@ test('a build warns from 95 % of a limit on', () => {
 
 test('a forbidden package on the first route is reported', () => {
   const first = [
-    chunk('main.js', { packages: ['dexie', 'react', '@mui/material', 'algoliasearch'] }),
+    chunk('main.js', {
+      packages: ['dexie', 'react', '@mui/material', '@mui/x-charts', 'd3-scale', 'algoliasearch'],
+    }),
   ];
-  expect(forbiddenPackages(first)).toEqual(['@mui/material', 'algoliasearch', 'dexie']);
+  expect(forbiddenPackages(first)).toEqual([
+    '@mui/material',
+    '@mui/x-charts',
+    'algoliasearch',
+    'd3-scale',
+    'dexie',
+  ]);
   expect(broken({ ...fine, forbidden: ['dexie'] })).toEqual(['dexie is on the first route']);
 });
 

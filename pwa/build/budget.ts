@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { DeferredPrecache } from '../src/offline/cache/deferred-precache.ts';
-import { type Chunk, closure, cyclicFiles, mapFiles } from './chunk-list.ts';
+import { type Chunk, closure, cyclicFiles, chartFiles, mapFiles } from './chunk-list.ts';
 import { forbiddenPackages, limits, type Measured, broken, nearlyBroken } from './budget-rules.ts';
 
 /** Measures the build, prints the result and fails when a budget is exceeded. */
@@ -14,6 +14,7 @@ export async function reportBudget(dist: string, distServer: string): Promise<vo
     ['offline copy (precache)', measured.precache, limits.precache],
     ['map', measured.map, limits.map],
     ['map with tiles', measured.mapWithTiles, limits.map],
+    ['chart', measured.chart, limits.chart],
   ];
   for (const [what, bytes, limit] of rows) {
     console.log(`${what.padEnd(26)} ${kb(bytes)} of ${kb(limit)} gz`);
@@ -60,6 +61,7 @@ async function measure(dist: string, distServer: string): Promise<Measured> {
     precacheFiles: precached.length,
     map: sum(mapFiles(chunks, false)),
     mapWithTiles: sum(mapFiles(chunks, true)),
+    chart: sum(chartFiles(chunks)),
     later: (await Promise.all(later.map((url) => size(url.slice(1))))).reduce(
       (total, bytes) => total + bytes,
       0,

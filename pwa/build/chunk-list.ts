@@ -83,18 +83,41 @@ export function closure(chunks: readonly Chunk[], files: readonly string[]): Set
 
 const ofMap = ['src/app/routes/map-route.tsx', 'src/features/map/map-view.tsx'];
 const ofTiles = 'src/features/map/tiles/renderer/tile-layer.ts';
+/** Loaded soon after every first route, with or without a map. */
+const offlineDatabase = 'src/offline/database/db.ts';
 
-/** The files that the map loads after the first route: without tiles, or with those of an operator. */
+/**
+ * The files that the map loads after the first route: without tiles, or with those of an operator.
+ * @throws when a part of the map is in no chunk
+ */
 export function mapFiles(chunks: readonly Chunk[], withTiles: boolean): string[] {
-  const sources = withTiles ? [...ofMap, ofTiles] : ofMap;
-  const filesWith = (isWanted: (chunk: Chunk) => boolean) =>
-    closure(
-      chunks,
-      chunks.filter(isWanted).map(({ file }) => file),
-    );
-  const first = filesWith(({ isEntry }) => isEntry);
-  const all = filesWith(({ modules }) => sources.some((source) => modules.includes(source)));
-  return [...all].filter((file) => !first.has(file));
+  if (!withTiles) return addedFiles(chunks, ofMap, []);
+  return addedFiles(chunks, [...ofMap, ofTiles], [offlineDatabase]);
+}
+
+/**
+ * The files that the chart adds to the statistics tab.
+ * @throws when the chart or the tab is in no chunk
+ */
+export function chartFiles(chunks: readonly Chunk[]): string[] {
+  const folder = 'src/features/owner/statistics';
+  return addedFiles(chunks, [`${folder}/daily-chart.tsx`], [`${folder}/statistics-tab.tsx`]);
+}
+
+/** The files of these modules that neither the first route nor the modules in `loaded` need. */
+function addedFiles(
+  chunks: readonly Chunk[],
+  modules: readonly string[],
+  loaded: readonly string[],
+): string[] {
+  const fileOf = (module: string) => {
+    const chunk = chunks.find((each) => each.modules.includes(module));
+    if (!chunk) throw new Error(`${module} is in no chunk`);
+    return chunk.file;
+  };
+  const entries = chunks.filter(({ isEntry }) => isEntry).map(({ file }) => file);
+  const before = closure(chunks, [...entries, ...loaded.map(fileOf)]);
+  return [...closure(chunks, modules.map(fileOf))].filter((file) => !before.has(file));
 }
 
 /** Files that import themselves statically through other files. */

@@ -50,6 +50,7 @@ it('an owner blocks and reports a traveller, whose refused message is kept, and 
   await signIn(admin.page, url, 'admin@example.com');
   await admin.page.goto(`${url}/moderation?queue=reports`);
   const report = admin.page.getByRole('article').filter({ hasText: 'About a traveller' });
+  await report.getByText('Asha Kumari', { exact: true }).waitFor();
   await report.getByRole('button', { name: 'Confirm report' }).click();
   await report.getByRole('textbox').fill('The same text to several hostels');
   await report.getByRole('button', { name: 'Confirm report' }).click();

@@ -46,6 +46,7 @@ it('counts a stranger’s view and tap, but not the owner’s', async () => {
   expect(await (await own).json()).toEqual({ data: { counted: false } });
   await vi.waitFor(async () => expect(await counted('Views')).toBe('1'), waitOptions);
   expect(await counted('Contact taps')).toBe('1');
+  await owner.page.getByRole('group', { name: /^Views: 1 total/ }).waitFor();
 });
 
 it('an edit begun on one phone is finished on another and public after approval', async () => {

@@ -113,6 +113,7 @@ export const calls = {
   deleteAccount: del('/user/{userId}'),
   undoDeletion: post('/user/{userId}/undo-deletion'),
   suspendAccount: post('/user/{userId}/suspension'),
+  personName: get('/user/{userId}/name'),
   addToWishlist: post('/wishlist/listing/{listingId}/add/{userId}'),
   removeFromWishlist: del('/wishlist/listing/{listingId}/remove/{userId}'),
   getWishlist: get('/wishlist/{userId}/get-wishlist'),

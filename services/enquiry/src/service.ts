@@ -44,7 +44,10 @@ function createParts(ports: Ports): (context: ServiceContext) => ServiceParts {
   return (context) => partsOf(context, ports);
 }
 
-function partsOf({ mongo, logger, epoch }: ServiceContext, ports: Ports): ServiceParts {
+function partsOf(
+  { mongo, logger, epoch, suspensions }: ServiceContext,
+  ports: Ports,
+): ServiceParts {
   const listings = createListingOwnerStore(mongo);
   const enquiries = createEnquiryStore(mongo);
   const links = createGuardianLinkStore(mongo);
@@ -69,7 +72,7 @@ function partsOf({ mongo, logger, epoch }: ServiceContext, ports: Ports): Servic
     logger,
   });
   return {
-    handlers: createHandlers({ enquiries, links, listings, answers, epoch }),
+    handlers: createHandlers({ enquiries, links, listings, answers, suspensions, epoch }),
     consumers: [
       ...ownerConsumers({ listings, enquiries, erasure, answers }),
       onBookingTerms(enquiries),

@@ -134,6 +134,25 @@ describe('a guardian link', () => {
   });
 });
 
+it('links of a suspended account answer 410, and open again after the restoration', async () => {
+  const { sender } = await desk.sent('isha');
+  const [opened, unopened] = [await link(sender), await link(sender, 'Dad')];
+  const about = { userId: sender.userId, actorId: 'usr_admin' };
+  const { bus } = desk.world;
+  await bus.publish(newEvent('AccountSuspended', sender.userId, { ...about, reason: 'Spam' }));
+  await eventually(async () => (await open(opened.token)).status === 410);
+  const refused = await open(unopened.token);
+  expectProblem(refused, 'gone');
+  expect(refused.text).not.toMatch(/suspend/i);
+  expect(await linksOf(sender)).toContainEqual(
+    expect.not.objectContaining({ lastOpenedOn: expect.anything() }),
+  );
+  expectOk('revokeGuardianLink', await revoke(sender, opened.linkId));
+  await bus.publish(newEvent('AccountRestored', sender.userId, about));
+  await eventually(async () => (await open(unopened.token)).status === 200);
+  expectProblem(await open(opened.token), 'gone');
+});
+
 describe('creating guardian links', () => {
   it('repeats the same link under its key, with token and key stored nowhere', async () => {
     const { sender } = await desk.sent('farid');

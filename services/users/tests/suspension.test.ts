@@ -114,3 +114,15 @@ it('a rebuild tells suspensions and restorations to the copies of other services
   expect(stateOf(bina)).toBeNull();
   expect(stateOf(admin)).toBeUndefined();
 });
+
+it('a moderator reads the name and role of an account, without contact data', async () => {
+  const read = (userId: string, { token }: Partial<TestPerson> = admin) =>
+    world.call('personName', { params: { userId }, token });
+  const { data } = expectOk('personName', await read(asha.userId));
+  const { name } = await recordOf(asha);
+  expect(data).toEqual({ name, role: 'user' });
+  expect(expectOk('personName', await read(admin.userId)).data.role).toBe('admin');
+  expectProblem(await read('usr_unknown'), 'not_found');
+  expectProblem(await read(asha.userId, asha), 'forbidden');
+  expectProblem(await read(asha.userId, {}), 'unauthenticated');
+});

@@ -25,6 +25,10 @@ export const moderationTable = {
     body: { role: 'user' },
     answers: { ...allowOnly(['admin']), asha: [403] },
   }),
+  personName: (_things, { people }) => ({
+    params: { userId: people.asha.userId },
+    answers: { ...allowOnly(['admin']), asha: [403] },
+  }),
   suspendAccount: (_things, { people }) => ({
     params: { userId: people.asha.userId },
     // It is not suspended.

@@ -14,6 +14,9 @@ export const moderatorList = z.object({
 });
 export type ModeratorList = z.infer<typeof moderatorList>;
 
+/** Who an account belongs to, without contact data. */
+export const personName = z.object({ name: z.string(), role: z.enum(userRoles) });
+
 /** Body of changeRole. */
 export const roleInput = z.object({ role: z.enum(userRoles) });
 
@@ -42,5 +45,11 @@ export const moderatorOperations = {
     errors: ['forbidden', 'not_found', 'conflict'],
     // The reason is about another person.
     replay: false,
+  }),
+  personName: operation({
+    params: z.object({ userId: pathId }),
+    status: 200,
+    output: z.object({ data: personName }),
+    errors: ['forbidden', 'not_found'],
   }),
 };

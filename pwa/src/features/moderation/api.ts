@@ -124,6 +124,9 @@ const peopleApi = api.injectEndpoints({
       query: ({ userId, body }) => ({ name: 'suspendAccount', params: { userId }, body }),
       invalidatesTags: ['Moderation'],
     }),
+    personName: build.query<OutputOf<'personName'>, Asker & { personId: string }>({
+      query: ({ personId }) => ({ name: 'personName', params: { userId: personId } }),
+    }),
     findPerson: build.mutation<OutputOf<'getUser'>, string>({
       query: (email) => ({ name: 'getUser', query: { email } }),
     }),
@@ -145,6 +148,7 @@ export const {
   useChangeRoleMutation,
   useFindPersonMutation,
   useListModeratorsQuery,
+  usePersonNameQuery,
   useSuspendAccountMutation,
 } = peopleApi;
 

@@ -63,8 +63,8 @@ export function ClaimFactsForm({
   });
   return (
     <form
-      className={styles['decision']}
       noValidate
+      className={styles['decision']}
       onSubmit={(event) => {
         event.preventDefault();
         send();

@@ -141,6 +141,7 @@ function RefuseForm({ request, onCancel }: FormProps) {
   const written = reason.trim();
   return (
     <form
+      noValidate
       className={styles['decision']}
       onSubmit={(event) => {
         event.preventDefault();

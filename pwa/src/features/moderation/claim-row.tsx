@@ -126,6 +126,7 @@ function WithdrawForm({
   const written = reason.trim();
   return (
     <form
+      noValidate
       className={styles['decision']}
       onSubmit={(event) => {
         event.preventDefault();

@@ -40,6 +40,7 @@ function ChooseHostel({
   const id = parseHostelId(shown);
   return (
     <form
+      noValidate
       className={claimStyles['choose']}
       onSubmit={(event) => {
         event.preventDefault();

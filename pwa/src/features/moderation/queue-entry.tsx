@@ -20,6 +20,7 @@ import { HistoryList } from './history-list.tsx';
 import { ChangeTable } from './hostel/change-table.tsx';
 import { DoubtfulTexts, DuplicateHints } from './hostel/listing-hints.tsx';
 import { ReportedAccount } from './people/account-suspension.tsx';
+import { ReportedSender } from './people/reported-sender.tsx';
 import { ReviewPhotos, waitingPhotoIds } from './review-photos.tsx';
 
 type Item = Queue['data'][number];
@@ -229,17 +230,6 @@ function ReportEntry({ report }: { report: ReportItem }) {
         {...refusalOf(report)}
       />
     </Card>
-  );
-}
-
-/** The account of an enquiry's sender. Nothing else, because enquiries are private to both sides. */
-export function ReportedSender({ id }: { id: string | undefined }) {
-  const { t } = useTranslation('moderation');
-  return (
-    <p>
-      {t('reportedSender', { id: id ?? t('noAccount') })}
-      <span className={styles['muted']}> {t('reportedSenderPrivate')}</span>
-    </p>
   );
 }
 

@@ -60,8 +60,8 @@ export function OutboxEdit({ item, onDone }: { item: OutboxItem; onDone: () => v
   };
   return (
     <form
-      className={styles['edit']}
       noValidate
+      className={styles['edit']}
       onChange={(event) => saveEditDraft(item, typedIn(event.currentTarget))}
       onSubmit={(event) => void send(event)}
     >

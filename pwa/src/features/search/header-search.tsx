@@ -21,6 +21,7 @@ export function HeaderSearch() {
       onFocus={enter}
     >
       <form
+        noValidate
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();

@@ -58,6 +58,7 @@ export function ReplyForm({
   };
   return (
     <form
+      noValidate
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();

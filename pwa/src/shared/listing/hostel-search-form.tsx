@@ -5,22 +5,20 @@ import { paths } from '../navigation/paths.ts';
 import { Button } from '../ui/form/button.tsx';
 import styles from './hostel-search-form.module.css';
 
-/** Shows the results of a search on home. `submit` is the label of its button. */
+/** Shows the results of a search on home, and all hostels for an empty one. `submit` is the label of its button. */
 export function HostelSearchForm({ submit }: { submit: string }) {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
   const find = (form: FormData) => {
     const words = form.get('q');
-    const query = withParam(
-      new URLSearchParams(),
-      'q',
-      typeof words === 'string' ? words.trim() : '',
-    );
-    void navigate(paths.list(`?${query.toString()}`));
+    const text = typeof words === 'string' ? words.trim() : '';
+    if (text === '') return void navigate(paths.home());
+    void navigate(paths.list(`?${withParam(new URLSearchParams(), 'q', text).toString()}`));
   };
   return (
     <search>
       <form
+        noValidate
         action={paths.home()}
         className={styles['form']}
         onSubmit={(event) => {
@@ -31,7 +29,6 @@ export function HostelSearchForm({ submit }: { submit: string }) {
         <input
           type="search"
           name="q"
-          required
           maxLength={60}
           autoComplete="off"
           aria-label={t('find')}

@@ -1,5 +1,5 @@
 import type { Handlers } from '@patna/service-kit';
-import type { StoredResponses } from '@patna/service-kit/mongo';
+import type { StoredResponses, SuspendedAccounts } from '@patna/service-kit/mongo';
 import type { EnquiryStore } from '../enquiry-store.ts';
 import type { GuardianLinkStore } from '../guardian/guardian-link-store.ts';
 import type { ListingOwnerStore } from '../listing-owner-store.ts';
@@ -28,12 +28,14 @@ export function createHandlers({
   links,
   listings,
   answers,
+  suspensions,
   epoch,
 }: {
   readonly enquiries: EnquiryStore;
   readonly links: GuardianLinkStore;
   readonly listings: ListingOwnerStore;
   readonly answers: StoredResponses;
+  readonly suspensions: Pick<SuspendedAccounts, 'isSuspended'>;
   readonly epoch: string;
 }) {
   const stores = { enquiries, listings };
@@ -54,6 +56,6 @@ export function createHandlers({
     createGuardianLink: createGuardianLink(links),
     guardianLinks: guardianLinks(links),
     revokeGuardianLink: revokeGuardianLink(links),
-    openGuardianLink: openGuardianLink(enquiries, links),
+    openGuardianLink: openGuardianLink({ enquiries, links, suspensions }),
   } satisfies Handlers;
 }

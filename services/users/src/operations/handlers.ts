@@ -9,7 +9,7 @@ import type { UserStore } from '../user-store.ts';
 import { deleteAccount } from './delete-account.ts';
 import { editUser } from './edit-user.ts';
 import { getUser } from './get-user.ts';
-import { changeRole, listModerators } from './moderators.ts';
+import { changeRole, listModerators, personName } from './moderators.ts';
 import { myUserData } from './my-user-data.ts';
 import { saveReplyTemplates } from './save-reply-templates.ts';
 import { saveUserData } from './save-user-data.ts';
@@ -39,5 +39,6 @@ export function createHandlers(options: Options) {
     listModerators: listModerators(options),
     changeRole: changeRole(options),
     suspendAccount: suspendAccount(options),
+    personName: personName(options),
   } satisfies Handlers;
 }

@@ -58,6 +58,17 @@ export function changeRole({ users, moderators, provider }: Stores): Handler<'ch
   };
 }
 
+/** For reports, which identify people by id. Not audited, because it returns no contact data. */
+export function personName({ users }: Pick<Stores, 'users'>): Handler<'personName'> {
+  return async ({ input: { params }, caller }) => {
+    requireAdmin(caller);
+    const person = await users.find(params.userId);
+    if (!person) throw new ProblemError('not_found', refusals.noUser);
+    const { name, role } = person;
+    return { data: { name, role } };
+  };
+}
+
 /** @throws {ProblemError} `conflict` or `not_found` when the person's role cannot be changed like this now */
 function requireChangeable(
   person: StoredUser,

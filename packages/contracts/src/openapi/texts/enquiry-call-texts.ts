@@ -66,6 +66,7 @@ export const enquiryCallTexts = {
   openGuardianLink: {
     summary: 'Read the copy behind a link for a parent or guardian; 410 when it was revoked',
     description:
-      'Enquiries of the last 180 days that were not withdrawn, and nothing about the sender.',
+      'Enquiries of the last 180 days that were not withdrawn, and nothing about the sender. The link also answers 410 ' +
+      "while the sender's account is suspended.",
   },
 } satisfies Partial<Record<CallName, CallText>>;

@@ -19,6 +19,9 @@ export const moderationCallTexts = {
       'A suspended account may read, take things back, change its own profile and write to support; its other writes are ' +
       '`forbidden` within seconds. Its hostels are hidden until it is restored. Moderators cannot be suspended.',
   },
+  personName: {
+    summary: 'Name and role of a person, as in a report about them; for admins',
+  },
   moderationQueue: {
     summary: 'What waits for moderators, or the hidden reviews, oldest first; for admins',
   },

@@ -91,8 +91,8 @@ function Fields({
   return (
     <Card
       as="form"
-      ref={form}
       noValidate
+      ref={form}
       className={styles['form']}
       aria-label={t('record.title')}
       onSubmit={(event) => {

@@ -14,9 +14,11 @@ export function SuspendedNotice() {
     <Notice kind="error" title={t('suspended.title')}>
       <p>{t('suspended.reason', { reason: suspension.reason })}</p>
       <p>{t('suspended.what')}</p>
-      <LinkButton small variant="secondary" to={paths.support('grievance')}>
-        {t('suspended.appeal')}
-      </LinkButton>
+      <p>
+        <LinkButton small variant="secondary" to={paths.support('grievance')}>
+          {t('suspended.appeal')}
+        </LinkButton>
+      </p>
     </Notice>
   );
 }

@@ -45,7 +45,7 @@ export function CreateGuardianLink({ isFull }: { isFull: boolean }) {
     unreadable: t('unreadable'),
   } as const;
   return (
-    <form className={styles['form']} onSubmit={submit}>
+    <form noValidate className={styles['form']} onSubmit={submit}>
       <TextField
         label={t('label')}
         hint={t('hint')}

@@ -56,6 +56,7 @@ export function ReportForm(props: {
   return (
     <Card
       as="form"
+      noValidate
       data-page-form
       className={styles['form']}
       onSubmit={(event) => void send(event)}

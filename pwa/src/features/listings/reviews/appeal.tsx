@@ -51,7 +51,7 @@ function AppealForm({ review, onSent }: { review: OwnReview; onSent: () => void 
     onSent();
   };
   return (
-    <form className={styles['form']} onSubmit={(event) => void send(event)}>
+    <form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
       <TextArea
         label={t('appeal.label')}
         hint={t('appeal.hint')}

@@ -38,6 +38,7 @@ export function AuditFilterForm({
     <details className={auditStyles['fold']} open={wide || isFiltered}>
       <summary>{t('audit.filters')}</summary>
       <form
+        noValidate
         className={auditStyles['filters']}
         onSubmit={(event) => {
           event.preventDefault();

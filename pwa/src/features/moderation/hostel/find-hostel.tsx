@@ -22,6 +22,7 @@ export function FindHostel() {
   return (
     <>
       <form
+        noValidate
         className={styles['choose']}
         onSubmit={(event) => {
           event.preventDefault();

@@ -3,9 +3,10 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useAgeText } from '../../../shared/ui/feedback/saved-age.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { DecisionForm } from '../decision-form.tsx';
-import { refusalOf, ReportedSender } from '../queue-entry.tsx';
+import { refusalOf } from '../queue-entry.tsx';
 import styles from '../moderation.module.css';
 import { ReportedAccount } from '../people/account-suspension.tsx';
+import { ReportedSender } from '../people/reported-sender.tsx';
 
 /** Reports about a hostel, its reviews and the senders of its enquiries, with their state. */
 export function HostelReports({ hostel }: { hostel: ModeratedHostel }) {

@@ -36,13 +36,16 @@ export function AccountSuspension({
     <>
       <p role="status">{t('account.since', { time: since.format(new Date(suspension.since)) })}</p>
       <p>{t('hostel.because', { reason: suspension.reason })}</p>
-      <Button
-        block
-        busy={isLoading}
-        onClick={() => void change({ userId, body: { decision: 'restore' } })}
-      >
-        {t('account.restore')}
-      </Button>
+      <p>
+        <Button
+          small
+          variant="secondary"
+          busy={isLoading}
+          onClick={() => void change({ userId, body: { decision: 'restore' } })}
+        >
+          {t('account.restore')}
+        </Button>
+      </p>
       <p className={styles['muted']}>{t('account.restoreHint')}</p>
       {problem ? <ProblemNote problem={problem} /> : null}
     </>

@@ -25,14 +25,17 @@ export function SuspendForm({
   const [reason, setReason] = useState<string | null>(null);
   if (reason === null) {
     return (
-      <Button variant="secondary" block onClick={() => setReason('')}>
-        {label}
-      </Button>
+      <p>
+        <Button small variant="secondary" onClick={() => setReason('')}>
+          {label}
+        </Button>
+      </p>
     );
   }
   const written = reason.trim();
   return (
     <form
+      noValidate
       className={styles['decision']}
       onSubmit={(event) => {
         event.preventDefault();

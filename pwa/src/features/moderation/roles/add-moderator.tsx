@@ -27,8 +27,8 @@ export function AddModerator({ moderatorIds }: { moderatorIds: readonly string[]
     <Card as="section" className={styles['entry']} aria-labelledby="add-moderator">
       <h2 id="add-moderator">{t('roles.add')}</h2>
       <form
-        className={styles['decision']}
         noValidate
+        className={styles['decision']}
         onSubmit={(event) => {
           event.preventDefault();
           search();
@@ -94,7 +94,7 @@ function FoundPerson({
     if (!answer.error) onDone();
   };
   return (
-    <div role="status">
+    <div role="status" className={styles['entry']}>
       <p>
         <strong>{name}</strong> · {email}
       </p>
@@ -102,10 +102,16 @@ function FoundPerson({
         <p>{t('roles.already')}</p>
       ) : (
         <>
-          <p>{t('roles.grantWhat')}</p>
-          <Button small busy={isLoading} onClick={() => void grant()}>
-            {t('roles.grant')}
-          </Button>
+          {suspension ? null : (
+            <>
+              <p>{t('roles.grantWhat')}</p>
+              <p>
+                <Button small busy={isLoading} onClick={() => void grant()}>
+                  {t('roles.grant')}
+                </Button>
+              </p>
+            </>
+          )}
           <AccountSuspension userId={userId} suspension={suspension} />
         </>
       )}

@@ -13,12 +13,14 @@ const ravi = { userId: 'usr_2', name: 'Ravi Kumar', email: 'ravi@example.com', y
 
 let sent: unknown[] = [];
 
-function serve(people: object[], { editable = true, known = true } = {}) {
+function serve(people: object[], { editable = true, known = true, suspended = false } = {}) {
   sent = [];
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     if (method === 'POST') sent.push([path.split('/').at(-1), JSON.parse(body as string)]);
     if (!path.includes('get-user')) return Response.json({ data: { editable, people } });
-    if (known) return Response.json({ data: { user: { ...ravi, _id: ravi.userId } } });
+    const suspension = suspended && { since: '2026-11-03T10:00:00.000Z', reason: 'Spam' };
+    const user = { ...ravi, _id: ravi.userId, ...(suspension && { suspension }) };
+    if (known) return Response.json({ data: { user } });
     const problem = { code: 'not_found', message: 'none', requestId: 'r1' };
     const headers = { 'content-type': 'application/problem+json' };
     return new Response(JSON.stringify(problem), { status: 404, headers });
@@ -58,6 +60,15 @@ test('a moderator is removed after a second tap', async () => {
   expect(sent).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: /Yes, remove.*Ravi/ }));
   await vi.waitFor(() => expect(sent).toEqual([[ravi.userId, { role: 'user' }]]));
+});
+
+test('a suspended person is restored, not made a moderator', async () => {
+  serve([meena], { suspended: true });
+  renderComponent(<RolesView />);
+  await screen.findByText('Meena Sinha (you)');
+  find(ravi.email);
+  expect(await screen.findByRole('button', { name: 'Restore account' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Make moderator' })).toBeNull();
 });
 
 test('an unknown email says so, and a moderator is not added twice', async () => {

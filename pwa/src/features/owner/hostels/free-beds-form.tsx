@@ -68,6 +68,7 @@ export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
       <summary>{isDue ? t('beds.update') : current}</summary>
       {counted ? (
         <form
+          noValidate
           className={styles['reply']}
           onSubmit={(event) => {
             event.preventDefault();

@@ -117,7 +117,7 @@ function BlockForm({
     onBlock(withReport);
   };
   return (
-    <form className={inbox['asking']} aria-label={t('block.ask')} onSubmit={submit}>
+    <form noValidate className={inbox['asking']} aria-label={t('block.ask')} onSubmit={submit}>
       <p>{t('block.what')}</p>
       {canReport ? (
         <>

@@ -68,7 +68,7 @@ export function BookingForm({
     void save(() => onBook({ ...(room && { bookedRoom: room }), ...(sendsTerms && { terms }) }));
   };
   return (
-    <form className={inbox['form']} onSubmit={submit}>
+    <form noValidate className={inbox['form']} onSubmit={submit}>
       {rooms.length === 0 ? null : <RoomChoice rooms={rooms} chosen={room} onChoose={setRoom} />}
       {sendsTerms ? (
         <RentField rent={rent} listed={listed} isWrong={isRentWrong} onType={setTypedRent} />

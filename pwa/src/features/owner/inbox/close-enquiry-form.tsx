@@ -36,7 +36,7 @@ export function CloseEnquiryForm({
     void save(() => onClose({ reason, ...(text !== '' && { words: text }) }));
   };
   return (
-    <form className={inbox['form']} onSubmit={submit}>
+    <form noValidate className={inbox['form']} onSubmit={submit}>
       <fieldset>
         <legend>{t('close.title')}</legend>
         {closeReasons.map((each) => (

@@ -1,6 +1,7 @@
 import type { ReceivedEnquiry, OwnedListing } from '@patna/contracts';
 import { useEffect, useState } from 'react';
 import type { TemplateLanguage } from '../../../offline/account/reply-templates.ts';
+import { useUserProfile } from '../../../offline/account/user-profile.ts';
 import { noteDraftKey } from '../../../offline/enquiries/enquiry-note.ts';
 import { replyDraftKey } from '../../../offline/enquiries/queue-enquiry-change.ts';
 import { owner as en } from '../../../shared/i18n/locales/en/owner.ts';
@@ -10,6 +11,8 @@ import { useToday } from '../../../shared/format/use-today.ts';
 import { formatDay } from '../../../shared/format/day.ts';
 import { formatDuration } from '../../../shared/format/duration.ts';
 import { ReceivedSentSwitch } from '../../../shared/enquiry/received-sent-switch.tsx';
+import { SuspendedHint } from '../../../shared/enquiry/suspended-hint.tsx';
+import { useSession } from '../../../shared/session/session.ts';
 import { readItem, writeItem } from '../../../shared/storage/local-storage.ts';
 import { saveFile } from '../../../shared/sharing/save-file.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -34,10 +37,12 @@ export function InboxTab({
   enquiries: QueryState<ReceivedEnquiry[]>;
   listings: QueryState<OwnedListing[]>;
 }) {
+  const profile = useUserProfile(useSession().user?.email ?? '', false);
   if (listings.value?.length === 0 && !enquiries.value?.length) return <ListYourHostel />;
   return (
     <div className={styles['stack']}>
       <ReceivedSentSwitch shown="received" />
+      <SuspendedHint isSuspended={profile?.suspension !== undefined} />
       <QueryView known={enquiries}>
         {(received) =>
           received.length === 0 ? (

@@ -93,7 +93,7 @@ function NoteForm({
       : t(fault === 'unreadable' ? 'close.unreadable' : 'close.tooLong', { n: length.max });
   const left = fault === null ? length.max - storedText(text).length : 0;
   return (
-    <form className={inbox['form']} onSubmit={submit}>
+    <form noValidate className={inbox['form']} onSubmit={submit}>
       <TextArea
         label={t('note.label')}
         hint={t('note.hint', { n: left })}

@@ -43,10 +43,13 @@ test.each([
   expect(onPlan).not.toHaveBeenCalled();
 });
 
-test('refuses an empty day', async () => {
+test.each([
+  ['', '12:00', 'Choose a date.'],
+  [patnaDay(Date.now() + dayMs), '', 'Choose a time.'],
+])('names an empty field: "%s" "%s"', async (day, time, words) => {
   const onPlan = show();
-  choose('', '12:00');
-  await screen.findByRole('alert');
+  choose(day, time);
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
   expect(onPlan).not.toHaveBeenCalled();
 });
 

@@ -29,9 +29,12 @@ export function VisitForm({
   const [day, setDay] = useState(patnaDay(start));
   const [time, setTime] = useState(former === undefined ? '11:00' : patnaTime(start));
   const [fault, setFault] = useState<ReturnType<typeof faultOfVisit>>(null);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { failed, save } = useSingleSave();
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setSubmitted(true);
+    if (day === '' || time === '') return setFault(null);
     const at = Date.parse(`${day}T${time}:00+05:30`);
     // Without a trusted clock the service decides.
     const found = faultOfVisit(at, trustedNow() ?? at);
@@ -39,11 +42,12 @@ export function VisitForm({
     if (found === null) void save(() => onPlan(new Date(at).toISOString()));
   };
   return (
-    <form className={inbox['form']} onSubmit={submit}>
+    <form noValidate className={inbox['form']} onSubmit={submit}>
       <div className={inbox['when']}>
         <TextField
           type="date"
           label={t('visit.day')}
+          error={isSubmitted && day === '' ? t('visit.noDay') : undefined}
           required
           min={openedAt && patnaDay(openedAt)}
           value={day}
@@ -52,6 +56,7 @@ export function VisitForm({
         <TextField
           type="time"
           label={t('visit.time')}
+          error={isSubmitted && time === '' ? t('visit.noTime') : undefined}
           required
           value={time}
           onChange={(event) => setTime(event.target.value)}

@@ -46,7 +46,7 @@ export function ReplyToReview(props: {
     setOpen(false);
   };
   return (
-    <form className={styles['reply']} onSubmit={(event) => void send(event)}>
+    <form noValidate className={styles['reply']} onSubmit={(event) => void send(event)}>
       <TextArea
         label={t('review.label')}
         rows={3}

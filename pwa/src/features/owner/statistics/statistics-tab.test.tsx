@@ -11,6 +11,7 @@ import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { statisticsCacheName } from '../api.ts';
 import '../messages.ts';
+import './daily-chart.tsx';
 import { StatisticsTab } from './statistics-tab.tsx';
 
 const statistics: OwnerStatistics = {
@@ -62,10 +63,10 @@ test('shows cards, a chart with a label, and a table', async () => {
   renderComponent(<StatisticsTab />);
   const views = await screen.findByRole('button', { name: 'Views 7' });
   expect(views.getAttribute('aria-pressed')).toBe('true');
-  screen.getByRole('img', { name: 'Views: 7 total, most on 20 Nov (7).' });
+  await screen.findByRole('group', { name: 'Views: 7 total, most on 20 Nov (7).' });
   screen.getByText(/Counting started on 1 Nov/);
   fireEvent.click(screen.getByRole('button', { name: 'Contact taps 2' }));
-  screen.getByRole('img', { name: /^Contact taps: 2 total/ });
+  await screen.findByRole('group', { name: /^Contact taps: 2 total/ });
   const cellsOf = (day: string) =>
     within(screen.getByRole('row', { name: new RegExp(`^${day}\\b`) }))
       .getAllByRole('cell')
@@ -103,5 +104,5 @@ test('shows no chart to people without a hostel', async () => {
   serve({ ...statistics, hostels: [] });
   renderComponent(<StatisticsTab />);
   await screen.findByText('No hostels yet', { selector: 'h2' });
-  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('figure')).toBeNull();
 });

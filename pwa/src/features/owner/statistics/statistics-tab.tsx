@@ -1,5 +1,5 @@
 import type { OwnerStatistics } from '@patna/contracts';
-import { useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback.ts';
 import { dateFormat } from '../../../shared/format/date.ts';
@@ -11,9 +11,11 @@ import { Button } from '../../../shared/ui/form/button.tsx';
 import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
 import { Chip } from '../../../shared/ui/form/chip.tsx';
 import { SelectField } from '../../../shared/ui/form/field.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
+import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
 import { statisticsCacheName, useOwnerNumbersQuery } from '../api.ts';
-import { BarChart } from './bar-chart.tsx';
+import type { DailyChart as Chart } from './daily-chart.tsx';
 import {
   type Measure,
   measures,
@@ -27,6 +29,11 @@ import {
 import styles from './statistics.module.css';
 import { StatisticsTable } from './statistics-table.tsx';
 import { ListYourHostel } from '../hostels/hostels-tab.tsx';
+
+const DailyChart = lazyComponent<ComponentProps<typeof Chart>>(
+  async () => (await import('./daily-chart.tsx')).DailyChart,
+  NoChart,
+);
 
 /** Daily statistics of the owner's hostels: cards, chart, table and CSV file. */
 export function StatisticsTab() {
@@ -69,6 +76,8 @@ function Numbers({ statistics }: { statistics: OwnerStatistics }) {
     timeZone: 'UTC',
   });
   const dayLabel = (day: string) => date.format(new Date(day));
+  const format = new Intl.NumberFormat(localeOf(i18n.language));
+  const number = (value: number) => format.format(value);
   const best = shown.days.toSorted(
     (a, b) => (b.numbers?.[measure] ?? 0) - (a.numbers?.[measure] ?? 0),
   )[0];
@@ -78,10 +87,12 @@ function Numbers({ statistics }: { statistics: OwnerStatistics }) {
       ? t('numbers.nothing', { name })
       : t('numbers.summary', {
           name,
-          total: shown.totals[measure],
-          most: best.numbers?.[measure] ?? 0,
+          total: number(shown.totals[measure]),
+          most: number(best.numbers?.[measure] ?? 0),
           day: dayLabel(best.day),
         });
+  const unknown = shown.days.filter(({ numbers }) => numbers === null).length;
+  const isMostlyUnknown = shown.totals[measure] === 0 && unknown > shown.days.length / 2;
   return (
     <>
       {hostels.length > 1 ? (
@@ -90,19 +101,33 @@ function Numbers({ statistics }: { statistics: OwnerStatistics }) {
       <Cards shown={shown} measure={measure} onMeasure={setMeasure} />
       <Card as="figure" className={styles['figure']}>
         <h2>{t(`numbers.byDay.${measure}`)}</h2>
-        <BarChart
-          days={shown.days}
-          measure={measure}
-          label={summary}
-          noData={t('numbers.noData')}
-          dayLabel={dayLabel}
-        />
+        <Suspense
+          fallback={
+            <div className={styles['loading-chart']}>
+              <Skeleton height="100%" />
+            </div>
+          }
+        >
+          <DailyChart
+            days={shown.days}
+            measure={measure}
+            texts={{
+              summary,
+              measure: name,
+              noData: t('numbers.noDayData'),
+              hint: t('numbers.chooseDay'),
+              day: dayLabel,
+              number,
+            }}
+          />
+        </Suspense>
+        {isMostlyUnknown ? <p className={styles['legend']}>{t('numbers.noData')}</p> : null}
         <figcaption className={styles['legend']}>
           {summary} {shown.since > from ? t('numbers.since', { day: dayLabel(shown.since) }) : null}{' '}
           {t('numbers.ownNotCounted')}
         </figcaption>
       </Card>
-      <StatisticsTable days={shown.days} dayLabel={dayLabel} />
+      <StatisticsTable days={shown.days} dayLabel={dayLabel} number={number} />
       <div className={styles['choices']}>
         <Button
           small
@@ -116,6 +141,15 @@ function Numbers({ statistics }: { statistics: OwnerStatistics }) {
         </Button>
       </div>
     </>
+  );
+}
+
+function NoChart() {
+  const { t } = useTranslation('owner');
+  return (
+    <p role="status" className={styles['legend']}>
+      {t('numbers.noChart')}
+    </p>
   );
 }
 

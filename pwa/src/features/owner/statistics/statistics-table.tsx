@@ -7,9 +7,11 @@ import styles from './statistics.module.css';
 export function StatisticsTable({
   days,
   dayLabel,
+  number,
 }: {
   days: readonly Day[];
   dayLabel: (day: string) => string;
+  number: (value: number) => string;
 }) {
   const { t, i18n } = useTranslation('owner');
   return (
@@ -32,7 +34,7 @@ export function StatisticsTable({
             <tr key={day}>
               <th scope="row">{dayLabel(day)}</th>
               {measures.map((name) => (
-                <td key={name}>{numbers === null ? '–' : numbers[name]}</td>
+                <td key={name}>{numbers === null ? '–' : number(numbers[name])}</td>
               ))}
               <td>
                 {numbers?.replyMinutes === undefined

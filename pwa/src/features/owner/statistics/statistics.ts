@@ -72,6 +72,11 @@ function daysBetween(from: string, to: string): string[] {
   );
 }
 
+/** The measure on each day; null where it was not recorded. */
+export function chartValues(days: readonly Day[], measure: Measure): (number | null)[] {
+  return days.map(({ numbers }) => (numbers === null ? null : numbers[measure]));
+}
+
 /** A round number at or above the highest bar. */
 export function chartScale(highest: number): number {
   const steps = [1, 2, 5, 10];

@@ -27,7 +27,7 @@ export function InviteForm({ listingId, isFull }: { listingId: string; isFull: b
     if (!isLoading) void invite({ listingId, role });
   };
   return (
-    <form className={styles['reply']} onSubmit={submit}>
+    <form noValidate className={styles['reply']} onSubmit={submit}>
       <h3 className={team['heading']}>{t('invite.title')}</h3>
       <fieldset className={team['choices']}>
         <legend>{t('invite.legend')}</legend>

@@ -89,6 +89,7 @@ function Texts({
   const isWrong = shown.some((text) => faultOf(text) !== null);
   return (
     <form
+      noValidate
       className={styles['reply']}
       onSubmit={(event) => {
         event.preventDefault();

@@ -31,7 +31,7 @@ export function ListNameForm({
     if (fault === null) onKeep(storedText(name));
   };
   return (
-    <form className={styles['form']} onSubmit={save}>
+    <form noValidate className={styles['form']} onSubmit={save}>
       <TextField
         label={t('name')}
         error={error}

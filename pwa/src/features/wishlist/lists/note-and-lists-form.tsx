@@ -103,7 +103,7 @@ function ArrangeForm({
     }
   };
   return (
-    <form className={styles['form']} onSubmit={(event) => void save(event)}>
+    <form noValidate className={styles['form']} onSubmit={(event) => void save(event)}>
       <TextArea
         label={t('arrange.note')}
         hint={left}

@@ -146,6 +146,15 @@ test('check boxes, radio buttons and file inputs are those of the form kit', () 
   ]);
 });
 
+test('no form shows a bubble of the browser, whose language is not that of the screen', () => {
+  // `noValidate` comes first, so that a pattern can find it.
+  const bubbles = /(?:<form|\b(?:as|component)="form")(?!\s+noValidate\b)/;
+  expect(filesOf(components.filter(({ text }) => bubbles.test(text)))).toEqual([]);
+  const byHand = /\b(?:report|check)Validity\(|setCustomValidity\(/;
+  expect(filesOf(components.filter(({ text }) => byHand.test(text)))).toEqual([]);
+  expect(components.filter(({ text }) => text.includes('noValidate')).length).toBeGreaterThan(20);
+});
+
 test('the gallery shows every part of the kit', () => {
   const gallery = read('../gallery/*.tsx')
     .map(({ text }) => text)

@@ -3,8 +3,6 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** From here on there is room for two panes. */
 export const twoPanes = '(min-width: 900px)';
 
-export const narrow = '(max-width: 599px)';
-
 /** Whether the media query matches now; false on the server. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

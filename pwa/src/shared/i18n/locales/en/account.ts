@@ -126,7 +126,7 @@ export const account = {
   suspended: {
     title: 'Your account is suspended',
     reason: 'Reason: {{reason}}',
-    what: "You can't send enquiries or reviews, and your hostels are hidden. You can still read everything and change your profile.",
+    what: "You can't send enquiries, messages or reviews. Your hostels are hidden, and your shared links don't open. You can still read everything and change your profile.",
     appeal: 'Contact Customer Service',
   },
   data: {

@@ -37,6 +37,8 @@ export const lead = {
     day: 'Date',
     time: 'Time',
     hint: "They'll see the time and can add it to their calendar.",
+    noDay: 'Choose a date.',
+    noTime: 'Choose a time.',
     past: 'This time has passed. Choose a later one.',
     far: 'Choose a time within the next 60 days.',
     save: 'Save visit',

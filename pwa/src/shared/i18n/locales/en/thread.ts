@@ -46,4 +46,9 @@ export const thread = {
     ofSender: 'Visit {{hostel}}',
     ofOwner: 'Visit by {{name}}',
   },
+  suspended: {
+    title: 'Your account is suspended',
+    text: "You can't send messages or new enquiries.",
+    why: 'See the reason',
+  },
 } as const;

@@ -45,4 +45,9 @@ export const thread = {
     ofSender: '{{hostel}} देखने जाना',
     ofOwner: 'हॉस्टल देखने का समय: {{name}}',
   },
+  suspended: {
+    title: 'आपका खाता निलंबित है',
+    text: 'आप संदेश या नई पूछताछ नहीं भेज सकते।',
+    why: 'कारण देखें',
+  },
 } as const;
