@@ -139,19 +139,35 @@ function Fields({
           <TextField {...field('guardianPhone')} type="tel" autoComplete="off" />
         </>
       ) : null}
-      <div className={styles['end']}>
-        {errors.form ? (
-          <p role="alert" className={styles['notice']}>
-            {errors.form}
-          </p>
-        ) : null}
-        {unsent ? <Waiting unsent={unsent} /> : null}
-        <div role="status" className={styles['sent']}>
-          {isSent ? t('record.saved') : null}
-        </div>
-        <Button type="submit">{t('edit.save')}</Button>
-      </div>
+      <FormEnd error={errors.form} unsent={unsent} isSent={isSent} />
     </Card>
+  );
+}
+
+/** Notices about the last save, and the button that saves. */
+function FormEnd({
+  error,
+  unsent,
+  isSent,
+}: {
+  error: string | undefined;
+  unsent: UnsentEdit | null;
+  isSent: boolean;
+}) {
+  const { t } = useTranslation('edit-profile');
+  return (
+    <div className={styles['end']}>
+      {error ? (
+        <p role="alert" className={styles['notice']}>
+          {error}
+        </p>
+      ) : null}
+      {unsent ? <Waiting unsent={unsent} /> : null}
+      <div role="status" className={styles['sent']}>
+        {isSent ? t('record.saved') : null}
+      </div>
+      <Button type="submit">{t('edit.save')}</Button>
+    </div>
   );
 }
 
