@@ -102,7 +102,11 @@ function Row({
       </th>
       {values.map((value, column) => (
         <td key={ids[column]}>
-          {value ?? <span className={styles['missing']}>{t(missing)}</span>}
+          {value?.split('\n').map((line) => (
+            <span key={line} className={styles['line']}>
+              {line}
+            </span>
+          )) ?? <span className={styles['missing']}>{t(missing)}</span>}
           {more[column]?.map((line) => (
             <small key={line} className={styles['more']}>
               {line}

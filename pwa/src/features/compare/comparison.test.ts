@@ -33,7 +33,7 @@ const now = { today: '2026-05-01', language: 'en' as const };
 const say = ((key: string, values: { amount?: string } = {}) =>
   [key, values.amount].filter(Boolean).join(' ')) as unknown as CostTexts;
 
-test('a room type shows its monthly total, and its parts once for rooms that cost the same', () => {
+test('a room type shows its monthly total, and each of its parts once', () => {
   const [single, either] = house.rooms;
   const power = { electricity: 'fixed', electricityCost: 500 } as const;
   const one = { ...house, rooms: [{ ...single!, ...power }, either!] };
@@ -44,8 +44,10 @@ test('a room type shows its monthly total, and its parts once for rooms that cos
     values: ['from{"amount":"₹8,000"}', 'from{"amount":"₹9,000"}'],
     more: [
       [
-        'short.meals.included · short.electricity.fixed ₹500 · short.other.unstated',
-        'short.meals.included · short.electricity.unstated · short.other.unstated',
+        'short.meals.included',
+        'short.electricity.fixed ₹500',
+        'short.electricity.unstated',
+        'short.other.unstated',
       ],
       ['short.meals.included', 'short.electricity.unstated', 'short.other.unstated'],
     ],
@@ -106,6 +108,20 @@ test('facilities are named in the language of the page', () => {
     now,
   );
   expect(hindi.find(({ key }) => key === 'facilities')?.values).toEqual(['वाई-फ़ाई']);
+});
+
+test('lists have a line for each entry, in the same order for all hostels', () => {
+  const one = {
+    ...house,
+    facilities: ['Wi-Fi', 'AC'],
+    mealsProvided: ['Dinner', 'Breakfast'],
+    costs: { depositDeductions: ['damage', 'dues'] },
+  } as unknown as ListingDetail;
+  const rows = compareHostels([one], t, say, now);
+  const lines = (name: string) => rows.find(({ key }) => key === name)?.values[0]?.split('\n');
+  expect(lines('facilities')).toEqual(['facility.AC', 'facility.Wi-Fi']);
+  expect(lines('meals')).toEqual(['meal.Breakfast', 'meal.Dinner']);
+  expect(lines('deductions')).toEqual(['deduction.damage', 'deduction.dues']);
 });
 
 test('an expired verification and an unknown position are missing, not invented', () => {

@@ -20,7 +20,7 @@ import { addressText } from '../../shared/places/address-text.ts';
 const categories = ['Single', 'Double', 'Triple', 'Dormitory'] as const;
 type Category = (typeof categories)[number];
 
-/** One fact of each hostel. For null, the text of `missing` is shown. */
+/** One fact of each hostel, a list as lines. For null, the text of `missing` is shown. */
 export interface ComparedRow {
   key: string;
   values: (string | null)[];
@@ -171,10 +171,17 @@ function costFacts(t: CostTexts): Fact[] {
     const rows = [...monthRows(cost, t), ...onceRows(cost, t), ...refundRows(detail, t)];
     return rows.find((row) => row.key === key)?.text ?? null;
   };
-  return [...monthlyCharges, 'rest', 'moveIn', 'joiningFee', 'refund', 'deductions'].map((key) => [
-    key,
-    (detail) => textOf(detail, key),
-  ]);
+  const deductionsOf = (detail: ListingDetail) => {
+    const names = detail.costs?.depositDeductions ?? [];
+    const lines = names.map((name) => t(`deduction.${name}`)).join('\n');
+    return lines === '' ? textOf(detail, 'deductions') : lines;
+  };
+  return [
+    ...[...monthlyCharges, 'rest', 'moveIn', 'joiningFee', 'refund'].map(
+      (key): Fact => [key, (detail) => textOf(detail, key)],
+    ),
+    ['deductions', deductionsOf],
+  ];
 }
 
 function verifiedOf(
@@ -209,11 +216,14 @@ function monthOf(detail: ListingDetail, category: Category, t: Translate): strin
   return formatPriceRange({ min, max: Math.max(...costs.map(({ total }) => total.max)) });
 }
 
-/** What the totals of a category contain: a line for each part, or for each kind of room when they differ. */
+/** What the totals of a category contain: a line for each part, or several where its rooms differ. */
 function partsOf(detail: ListingDetail, category: Category, tCosts: CostTexts): string[] {
   const parts = costsOf(detail, category).map((cost) => shortCostParts(cost, tCosts));
-  const kinds = [...new Set(parts.map((lines) => lines.join(' · ')))];
-  return kinds.length === 1 ? (parts[0] ?? []) : kinds;
+  const longest = Math.max(0, ...parts.map(({ length }) => length));
+  const byPart = Array.from({ length: longest }, (_, n) =>
+    parts.flatMap((lines) => lines[n] ?? []),
+  );
+  return [...new Set(byPart.flat())];
 }
 
 function ratingOf({ averageRating, reviewCount }: ListingDetail, t: Translate): string {
@@ -231,10 +241,10 @@ const mealsOfDay = ['Breakfast', 'Lunch', 'Evening Breakfast', 'Dinner'] as cons
 /** Meals in the order of the day, so that equal lists do not count as different. */
 function mealsOf(provided: ListingDetail['mealsProvided'], t: Translate): string | null {
   const served = mealsOfDay.filter((meal) => provided.includes(meal));
-  return served.length === 0 ? null : served.map((meal) => t(`meal.${meal}`)).join(', ');
+  return served.length === 0 ? null : served.map((meal) => t(`meal.${meal}`)).join('\n');
 }
 
 /** Sorts the words, so that equal lists do not count as different. */
 function joinSorted(words: readonly string[]): string | null {
-  return words.length === 0 ? null : [...words].sort().join(', ');
+  return words.length === 0 ? null : [...words].sort().join('\n');
 }

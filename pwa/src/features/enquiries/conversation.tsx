@@ -2,6 +2,7 @@ import type { OwnEnquiry } from '@patna/contracts';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import { useIsSuspended } from '../../offline/account/user-profile.ts';
 import {
   removeMessagePhoto,
   sendWithoutPhotos,
@@ -22,6 +23,7 @@ import { api } from '../../shared/http/api.ts';
 import { EnquiryThread } from '../../shared/enquiry/enquiry-thread.tsx';
 import { type ChosenPhotos, UnsentFormPhotos } from '../../shared/enquiry/message-photos-field.tsx';
 import { ReplyForm } from '../../shared/enquiry/reply-form.tsx';
+import { SuspendedNote } from '../../shared/enquiry/suspended-hint.tsx';
 import { TermsCard } from '../../shared/enquiry/terms-card.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { AnswerTerms } from './answer-terms.tsx';
@@ -124,10 +126,19 @@ function Answer({
   photos: ChosenPhotos;
 }) {
   const { t, i18n } = useTranslation('enquiry');
+  const isSuspended = useIsSuspended();
   if (status === 'closed' || blockedAt !== undefined) {
     return (
       <>
         {status === 'closed' ? <p>{t('closed')}</p> : <p role="status">{t('blocked')}</p>}
+        <UnsentFormPhotos photos={photos} />
+      </>
+    );
+  }
+  if (isSuspended) {
+    return (
+      <>
+        <SuspendedNote />
         <UnsentFormPhotos photos={photos} />
       </>
     );

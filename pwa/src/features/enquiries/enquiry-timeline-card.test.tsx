@@ -1,6 +1,9 @@
 import 'fake-indexeddb/auto';
+import type { OwnEnquiry } from '@patna/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userProfileResponse } from '../../offline/cache/response-cache-key.ts';
+import { cacheResponse } from '../../offline/cache/response-cache.ts';
 import { db } from '../../offline/database/db.ts';
 import { queueEnquiry } from '../../offline/enquiries/enquiry-store.ts';
 import { enquiryFormName } from '../../offline/enquiries/first-photos.ts';
@@ -11,6 +14,7 @@ import { anna } from '../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../shared/session/session-store.ts';
 import { renderComponent } from '../../shared/testing/render-component.tsx';
 import { enquiryTimeline } from './enquiry-timeline.ts';
+import { Conversation } from './conversation.tsx';
 import { EnquiryTimelineCard } from './enquiry-timeline-card.tsx';
 
 const follow = "We'll send these photos after the enquiry.";
@@ -43,4 +47,23 @@ test('a card promises to send its photos only as long as they wait with the enqu
   await waitFor(() => expect(screen.queryByText(follow)).toBeNull());
   expect(screen.queryByRole('img')).toBeNull();
   await world.close();
+});
+
+test('a suspended person reads why a reply is refused, instead of a form', async () => {
+  const record: OwnEnquiry = {
+    _id: 'e1',
+    listingId: 'h1',
+    listingName: 'Ganga View',
+    name: 'Anna',
+    phone: '+919876543210',
+    message: 'Is a bed free in June?',
+    status: 'new',
+    createdAt: '2026-05-01T10:00:00.000Z',
+  };
+  renderComponent(<Conversation record={record} />);
+  await screen.findByRole('textbox', { name: 'Write a reply' });
+  const suspension = { since: record.createdAt, reason: 'Same text to nine hostels' };
+  await cacheResponse(userProfileResponse, { _id: 'usr_a', version: 1, suspension });
+  await screen.findByText(/^You can't send messages or new enquiries\./);
+  expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { paths } from '../navigation/paths.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
@@ -17,5 +19,15 @@ export function SuspendedHint({ isSuspended }: { isSuspended: boolean }) {
         </LinkButton>
       </p>
     </Notice>
+  );
+}
+
+/** Takes the place of a form that the server refuses to a suspended account. */
+export function SuspendedNote({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('thread');
+  return (
+    <p role="status">
+      {children ?? t('suspended.text')} <Link to={paths.profile()}>{t('suspended.why')}</Link>
+    </p>
   );
 }

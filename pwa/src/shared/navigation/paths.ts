@@ -15,6 +15,8 @@ export const paths = {
   profile: () => '/my-profile',
   editProfile: (returnTo?: string) =>
     returnTo ? `/edit-profile?returnTo=${encodeURIComponent(returnTo)}` : '/edit-profile',
+  /** Opens the form at the phone number. */
+  editProfilePhone: () => '/edit-profile#phone',
   wishlist: () => '/my-profile/wishlist',
   savedSearches: () => '/my-profile/wishlist#searches',
   /** The token follows the hash, so that no server or log sees it. */

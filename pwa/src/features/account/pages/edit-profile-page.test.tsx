@@ -11,6 +11,7 @@ import { registerController } from '../../../shared/session/session.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { EditProfilePage } from './edit-profile-page.tsx';
+import { ProfilePage } from './profile-page.tsx';
 
 const guardian = { name: 'Sunita Devi', phone: '+919876501234' };
 const record = {
@@ -64,4 +65,13 @@ test('ignores an answer from before the last edit', async () => {
   expect((await homeTown()).value).toBe('Gaya');
   await act(() => cacheResponse(userProfileResponse, { ...record, homeCity: 'Arrah', version: 2 }));
   await expect.poll(async () => (await homeTown()).value).toBe('Arrah');
+});
+
+test('a missing phone number leads to its field', async () => {
+  renderComponent(<ProfilePage />);
+  const link = await screen.findByRole('link', { name: 'Add phone number' });
+  const at = link.getAttribute('href') ?? '';
+  cleanup();
+  renderComponent(<EditProfilePage />, { at });
+  await expect.poll(() => document.activeElement === screen.queryByLabelText('Phone')).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useWishlist } from '../../../offline/wishlist/wishlist-store.ts';
 import { dateFormat } from '../../../shared/format/date.ts';
@@ -85,9 +86,10 @@ function AboutOneself() {
   const { record } = useUserData();
   if (record === undefined) return <ProfileRecordStatus lines={2} />;
   const date = dateFormat(i18n.language, { dateStyle: 'medium' });
+  const { phone } = record;
   const facts = [
     ...(record.role === 'admin' ? [t('profile.moderator')] : []),
-    record.phone === undefined ? t('profile.noPhone') : formatPhone(record.phone),
+    ...(phone === undefined ? [] : [formatPhone(phone)]),
     t('profile.since', { date: date.format(new Date(record.createdAt)) }),
   ];
   return (
@@ -98,6 +100,11 @@ function AboutOneself() {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      {phone === undefined ? (
+        <Link className={styles['add']} to={paths.editProfilePhone()}>
+          {t('profile.addPhone')}
+        </Link>
+      ) : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { queuedWriteText } from '../../../offline/outbox/while-page-open-text.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { type UnsentEdit, useProfileEdit } from '../../../offline/account/profile-edits.ts';
 import { api } from '../../../shared/http/api.ts';
 import type { SessionUser } from '../../../shared/session/session.ts';
@@ -78,6 +79,7 @@ function Fields({
   unsent: UnsentEdit | null;
 }) {
   const { t } = useTranslation('edit-profile');
+  const { hash } = useLocation();
   const { form, typed, errors, isSent, type, save } = useProfileForm(record, unsent);
   const field = (name: ProfileField) => ({
     label: t(`record.${name}`),
@@ -99,7 +101,12 @@ function Fields({
       }}
     >
       <TextField {...field('name')} autoComplete="name" />
-      <TextField {...field('phone')} type="tel" autoComplete="tel-national" />
+      <TextField
+        {...field('phone')}
+        type="tel"
+        autoComplete="tel-national"
+        autoFocus={hash === '#phone'}
+      />
       <TextField label={t('record.email')} value={email} hint={t('edit.emailFixed')} readOnly />
       <TextField {...field('homeCity')} autoComplete="address-level2" />
       <SelectField {...field('occupation')}>
@@ -132,19 +139,35 @@ function Fields({
           <TextField {...field('guardianPhone')} type="tel" autoComplete="off" />
         </>
       ) : null}
-      <div className={styles['end']}>
-        {errors.form ? (
-          <p role="alert" className={styles['notice']}>
-            {errors.form}
-          </p>
-        ) : null}
-        {unsent ? <Waiting unsent={unsent} /> : null}
-        <div role="status" className={styles['sent']}>
-          {isSent ? t('record.saved') : null}
-        </div>
-        <Button type="submit">{t('edit.save')}</Button>
-      </div>
+      <FormEnd error={errors.form} unsent={unsent} isSent={isSent} />
     </Card>
+  );
+}
+
+/** Notices about the last save, and the button that saves. */
+function FormEnd({
+  error,
+  unsent,
+  isSent,
+}: {
+  error: string | undefined;
+  unsent: UnsentEdit | null;
+  isSent: boolean;
+}) {
+  const { t } = useTranslation('edit-profile');
+  return (
+    <div className={styles['end']}>
+      {error ? (
+        <p role="alert" className={styles['notice']}>
+          {error}
+        </p>
+      ) : null}
+      {unsent ? <Waiting unsent={unsent} /> : null}
+      <div role="status" className={styles['sent']}>
+        {isSent ? t('record.saved') : null}
+      </div>
+      <Button type="submit">{t('edit.save')}</Button>
+    </div>
   );
 }
 

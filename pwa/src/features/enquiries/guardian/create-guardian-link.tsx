@@ -1,5 +1,7 @@
 import { faultOfText, maxGuardianLinks, storedText, textLengths } from '@patna/contracts';
 import { type FormEvent, useState } from 'react';
+import { useIsSuspended } from '../../../offline/account/user-profile.ts';
+import { SuspendedNote } from '../../../shared/enquiry/suspended-hint.tsx';
 import type { ApiFailure } from '../../../shared/http/api.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -24,6 +26,7 @@ export function CreateGuardianLink({ isFull }: { isFull: boolean }) {
   const [label, setLabel] = useState('');
   const [create, { data, error, isLoading, reset }] = useCreateGuardianLinkMutation();
   const failure = error as ApiFailure | undefined;
+  const isSuspended = useIsSuspended();
   const fault = label.trim() === '' ? null : faultOfText(label, guardianLinkLabel);
   if (data !== undefined) {
     const finish = () => {
@@ -32,6 +35,7 @@ export function CreateGuardianLink({ isFull }: { isFull: boolean }) {
     };
     return <NewLink token={data.token} onClose={finish} />;
   }
+  if (isSuspended) return <SuspendedNote>{t('suspended')}</SuspendedNote>;
   if (isFull) return <p>{t('full', { n: maxGuardianLinks })}</p>;
   const submit = (event: FormEvent) => {
     event.preventDefault();

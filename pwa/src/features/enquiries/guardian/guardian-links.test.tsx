@@ -3,6 +3,8 @@ import type { GuardianLink } from '@patna/contracts';
 import { callUrl } from '@patna/contracts/calls';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userProfileResponse } from '../../../offline/cache/response-cache-key.ts';
+import { cacheResponse } from '../../../offline/cache/response-cache.ts';
 import { db } from '../../../offline/database/db.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import type { SessionController } from '../../../shared/session/session-controller.ts';
@@ -121,4 +123,14 @@ test('offline the stored list is shown, and creating says why it failed', async 
   await screen.findByText('Mum');
   fireEvent.click(screen.getByRole('button', { name: 'Create link' }));
   expect(await screen.findByText("We couldn't create the link")).toBeDefined();
+});
+
+test('a suspended person keeps the links but creates none', async () => {
+  const suspension = { since: '2026-11-03T10:00:00.000Z', reason: 'Same text to nine hostels' };
+  await cacheResponse(userProfileResponse, { _id: 'usr_a', version: 1, suspension });
+  renderComponent(<GuardianLinks />);
+  await screen.findByText(/^You can't create links while your account is suspended\./);
+  await screen.findByRole('button', { name: 'Turn off: Mum' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Create link' })).toBeNull();
 });

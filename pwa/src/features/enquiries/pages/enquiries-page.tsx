@@ -1,13 +1,12 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { useUserProfile } from '../../../offline/account/user-profile.ts';
+import { useIsSuspended } from '../../../offline/account/user-profile.ts';
 import { useListingCards } from '../../../offline/listings/use-listing-cards.ts';
 import { ReceivedSentSwitch } from '../../../shared/enquiry/received-sent-switch.tsx';
 import { SuspendedHint } from '../../../shared/enquiry/suspended-hint.tsx';
 import panes from '../../../shared/enquiry/thread-panes.module.css';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { useSession } from '../../../shared/session/session.ts';
 import { ChunkUnavailable } from '../../../shared/ui/feedback/chunk-unavailable.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
@@ -43,15 +42,23 @@ export function EnquiriesPage() {
   const { id } = useParams();
   const named = useSearchParams()[0].get('enquiry');
   const wide = useMedia(twoPanes);
+  const isSuspended = useIsSuspended({ isPage: true });
   if (id === undefined && named) return <Navigate replace to={paths.enquiry(named)} />;
   if (id !== undefined && !wide) return <ConversationPage key={id} id={id} />;
-  return <ListPage chosen={id} wide={wide} />;
+  return <ListPage chosen={id} wide={wide} isSuspended={isSuspended} />;
 }
 
-function ListPage({ chosen, wide }: { chosen: string | undefined; wide: boolean }) {
+function ListPage({
+  chosen,
+  wide,
+  isSuspended,
+}: {
+  chosen: string | undefined;
+  wide: boolean;
+  isSuspended: boolean;
+}) {
   const { t } = useTranslation('enquiry');
   const state = useEnquiryThreads(wide);
-  const profile = useUserProfile(useSession().user?.email ?? '', false);
   const { known, threads, answered, unreadable } = state;
   const hasRows = threads !== undefined && threads.length > 0;
   const isSettled = answered !== undefined || known.failure !== null;
@@ -78,7 +85,7 @@ function ListPage({ chosen, wide }: { chosen: string | undefined; wide: boolean 
     >
       <div className={styles['page']}>
         <ReceivedSentSwitch shown="sent" />
-        <SuspendedHint isSuspended={profile?.suspension !== undefined} />
+        <SuspendedHint isSuspended={isSuspended} />
         {unreadable ? <StorageUnreadable /> : null}
         <QueryView known={{ ...known, waiting: known.waiting && !hasRows }}>
           {() => (hasRows || unreadable ? null : (missing ?? <NoEnquiries />))}

@@ -38,8 +38,7 @@ export function ResultsHeading({
   };
   const { sort } = withUnderstood(query, counts);
   const isSorted = sort !== sortsOf(query)[0];
-  const isSearch =
-    query.text !== '' || Object.values(query.filters).some((value) => value !== undefined);
+  const isSearch = query.text !== '' || isAnySet(query.filters);
   return (
     <>
       <HeadingRow
@@ -53,7 +52,7 @@ export function ResultsHeading({
       >
         <SortChoice query={query} sort={sort} />
       </HeadingRow>
-      {isSearch && !failed ? (
+      {isSearch && !failed && hasMeaning(query, counts) ? (
         <div className={styles['save']}>
           <Suspense fallback={null}>
             <SaveSearch query={query} />
@@ -62,6 +61,18 @@ export function ResultsHeading({
       ) : null}
     </>
   );
+}
+
+/** Whether a search text can match hostels: it does, or it was understood as filters or a place. */
+function hasMeaning(query: HomeQuery, counts: CatalogueCounts | null): boolean {
+  if (query.text === '') return true;
+  if (counts === null) return false;
+  const { filters } = withUnderstood(query, counts);
+  return counts.total > 0 || counts.sortedBy === 'distance' || isAnySet(filters);
+}
+
+function isAnySet(filters: HomeQuery['filters']): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
 }
 
 /** A title and a link to the other view of the same hostels. */

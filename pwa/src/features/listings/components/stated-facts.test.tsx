@@ -47,6 +47,23 @@ test('a count of free beds without a date refers to the hostel', () => {
   expect(screen.getByText('Ask the hostel about free beds')).toBeDefined();
 });
 
+test('the date of free beds that were stated together is told once', () => {
+  const confirmedAt = '2026-10-31T20:00:00.000Z';
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(confirmedAt));
+  const room = { ...single!, confirmedAt };
+  const show = (other: typeof room) =>
+    renderComponent(<RoomList detail={{ ...sampleListing, rooms: [room, other] }} />);
+  show({ ...room, freeBeds: 1, freeFrom: '2026-12-01' });
+  screen.getByText('Free beds last updated 1 Nov 2026');
+  expect(screen.getAllByText(/2026/)).toHaveLength(1);
+  screen.getByText('2 beds free');
+  screen.getByText('1 bed free from 1 Dec');
+  cleanup();
+  show({ ...room, confirmedAt: '2026-10-30T20:00:00.000Z' });
+  screen.getByText('2 beds free, updated 1 Nov 2026');
+  screen.getByText('2 beds free, updated 31 Oct 2026');
+});
+
 const plain = {
   category: single!.category,
   priceRange: single!.priceRange,

@@ -25,10 +25,8 @@ export function ModerationPage() {
   const [params, setParams] = useSearchParams();
   const view = views.find((name) => name === params.get('queue')) ?? 'listings';
   const page = Math.max(1, Math.trunc(Number(params.get('page')) || 1));
-  const { counts, isRefused } = useQueueCounts(
-    moderationKinds.find((kind) => kind === view),
-    page,
-  );
+  const queue = moderationKinds.find((kind) => kind === view);
+  const { counts, isRefused } = useQueueCounts(queue, page);
   const row = useScrollToChosen<HTMLDivElement>(views.indexOf(view));
   const onPage = (next: number) => setParams({ queue: view, page: String(next) });
   if (isRefused) {
@@ -39,7 +37,7 @@ export function ModerationPage() {
     );
   }
   return (
-    <PageFrame narrow title={t('title')}>
+    <PageFrame title={t('title')}>
       <div ref={row} className={styles['views']} role="group" aria-label={t('title')}>
         {views.map((name) => (
           <Chip
@@ -52,7 +50,9 @@ export function ModerationPage() {
           </Chip>
         ))}
       </div>
-      <View view={view} page={page} onPage={onPage} />
+      <div className={styles['view']} data-wide={queue === undefined ? undefined : true}>
+        <View view={view} page={page} onPage={onPage} />
+      </div>
     </PageFrame>
   );
 }

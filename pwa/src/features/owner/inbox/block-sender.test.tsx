@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto';
 import type { ReceivedEnquiry } from '@patna/contracts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userProfileResponse } from '../../../offline/cache/response-cache-key.ts';
+import { cacheResponse } from '../../../offline/cache/response-cache.ts';
 import { db } from '../../../offline/database/db.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
@@ -26,7 +28,7 @@ afterEach(async () => {
   cleanup();
   vi.restoreAllMocks();
   setProviderUser(null);
-  await db.outbox.clear();
+  await Promise.all([db.outbox.clear(), db.meta.clear()]);
 });
 
 const show = (change: Partial<ReceivedEnquiry> = {}) =>
@@ -100,4 +102,17 @@ test('a refused or unstored block says so', async () => {
   await db.outbox.toCollection().modify({ state: 'needs-attention', error });
   await screen.findByText("Your request wasn't accepted: Your role does not allow this");
   expect(replyBox()).not.toBeNull();
+});
+
+test('status, note and block stand together, and the reply goes when the account is suspended', async () => {
+  show();
+  const names = ['Mark as contacted', 'Add private note', 'Block traveller'];
+  const row = button('Mark as contacted').closest('div')?.parentElement;
+  for (const name of names) expect(row?.contains(button(name))).toBe(true);
+  expect(replyBox()).not.toBeNull();
+  const suspension = { since: at, reason: 'Same text to nine hostels' };
+  await cacheResponse(userProfileResponse, { _id: 'usr_a', version: 1, suspension });
+  await screen.findByText(/^You can't send messages or new enquiries\./);
+  expect(replyBox()).toBeNull();
+  expect(button('Mark as contacted')).toBeDefined();
 });

@@ -86,22 +86,18 @@ function BlockState(props: {
         <p role="status">
           {props.isQueued ? queuedWriteText(t('block.queued')) : t('block.blocked')}
         </p>
-        <p>
-          <Button small variant="secondary" onClick={props.onUnblock}>
-            {t('block.undo')}
-          </Button>
-        </p>
+        <Button small variant="secondary" onClick={props.onUnblock}>
+          {t('block.undo')}
+        </Button>
       </>
     );
   }
   if (!props.canBlock) return null;
   if (props.isAsking) return props.children;
   return (
-    <p>
-      <Button small flush variant="text" onClick={props.onAsk}>
-        {t('block.ask')}
-      </Button>
-    </p>
+    <Button small variant="text" onClick={props.onAsk}>
+      {t('block.ask')}
+    </Button>
   );
 }
 

@@ -2,6 +2,7 @@ import type { OwnedListing, ReceivedEnquiry } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
+import { useIsSuspended } from '../../../offline/account/user-profile.ts';
 import {
   removeMessagePhoto,
   sendWithoutPhotos,
@@ -21,6 +22,7 @@ import { useMarkSeen } from '../../../offline/enquiries/use-mark-seen.ts';
 import { retry, takeBack } from '../../../offline/outbox-commands.ts';
 import { api } from '../../../shared/http/api.ts';
 import { EnquiryThread } from '../../../shared/enquiry/enquiry-thread.tsx';
+import { SuspendedNote } from '../../../shared/enquiry/suspended-hint.tsx';
 import { TermsCard } from '../../../shared/enquiry/terms-card.tsx';
 import { VisitNote } from '../../../shared/enquiry/visit-note.tsx';
 import { UnsentFormPhotos } from '../../../shared/enquiry/message-photos-field.tsx';
@@ -36,6 +38,7 @@ import { EnquiryStatusActions } from './enquiry-status-actions.tsx';
 import { useSenderName } from './inbox-row.tsx';
 import { PrivateNote } from './private-note.tsx';
 import { unusedTemplates } from '../templates/reply-templates.ts';
+import inbox from './inbox.module.css';
 import styles from '../owner.module.css';
 import '../../../shared/enquiry/messages.ts';
 import '../team/messages.ts';
@@ -98,29 +101,36 @@ export function InboxEntry({
           <EnquiryReference idempotencyKey={enquiry.idempotencyKey} />
         </p>
       </div>
-      <Messages enquiry={enquiry} templates={open ? templates : undefined} unsent={unsent} />
-      {withdrawnAt === undefined ? <PrivateNote enquiry={enquiry} /> : null}
+      <Messages enquiry={enquiry} isOpen={open} templates={templates} unsent={unsent} />
       {enquiry.terms?.map((each) => (
         <TermsCard key={each.id} record={each} side="owner" traveller={enquiry.name} />
       ))}
       <BedChangeNote enquiry={enquiry} hostel={hostel} />
-      <EnquiryStatusActions enquiry={enquiry} hostel={hostel} asked={unsent.step} />
-      {enquiry.imported ? null : <BlockSender enquiry={enquiry} unsent={unsent} />}
+      <div className={inbox['actions']}>
+        <EnquiryStatusActions enquiry={enquiry} hostel={hostel} asked={unsent.step} />
+        <div className={inbox['quiet']}>
+          {withdrawnAt === undefined ? <PrivateNote enquiry={enquiry} /> : null}
+          {enquiry.imported ? null : <BlockSender enquiry={enquiry} unsent={unsent} />}
+        </div>
+      </div>
     </article>
   );
 }
 
-/** The conversation, with a reply form unless `templates` is undefined. */
+/** The conversation, with a reply form if the traveller can be answered. */
 function Messages({
   enquiry: { _id: id, message, createdAt, thread = [], managerRole },
+  isOpen,
   templates,
   unsent,
 }: {
   enquiry: ReceivedEnquiry;
-  templates: readonly string[] | undefined;
+  isOpen: boolean;
+  templates: readonly string[];
   unsent: UnsentChanges;
 }) {
   const { i18n } = useTranslation('thread');
+  const isSuspended = useIsSuspended();
   const files = useQueuedMessagePhotos(id);
   const photos = useMessagePhotos(replyFormName(id));
   return (
@@ -136,7 +146,7 @@ function Messages({
         onSendWithoutPhotos={sendWithoutPhotos}
         onRemovePhoto={removeMessagePhoto}
       />
-      {templates ? (
+      {isOpen && !isSuspended ? (
         <ReplyForm
           draftKey={replyDraftKey(id)}
           templates={unusedTemplates(templates, thread, unsent.replies)}
@@ -144,7 +154,10 @@ function Messages({
           onSend={(text, keys) => queueReply(id, text, keys, i18n.language)}
         />
       ) : (
-        <UnsentFormPhotos photos={photos} />
+        <>
+          {isOpen ? <SuspendedNote /> : null}
+          <UnsentFormPhotos photos={photos} />
+        </>
       )}
     </>
   );

@@ -41,12 +41,12 @@ export function PrivateNote({ enquiry }: { enquiry: Pick<ReceivedEnquiry, '_id' 
     return <NoteForm text={draft} onType={write} onSave={save} onStop={() => write(null)} />;
   }
   return (
-    <div className={inbox['note']}>
+    <>
       {note === '' ? null : (
-        <>
+        <div className={styles['note']}>
           <strong>{t('note.label')}</strong>
           <p className={styles['message']}>{note}</p>
-        </>
+        </div>
       )}
       {unsent?.state === 'needs-attention' ? (
         <p role="alert">
@@ -61,10 +61,10 @@ export function PrivateNote({ enquiry }: { enquiry: Pick<ReceivedEnquiry, '_id' 
           {queuedWriteText(t('note.waits'))}
         </p>
       ) : null}
-      <Button small variant="text" onClick={() => write(note)}>
+      <Button small flush variant="text" onClick={() => write(note)}>
         {t(note === '' ? 'note.add' : 'note.edit')}
       </Button>
-    </div>
+    </>
   );
 }
 

@@ -37,11 +37,9 @@ export function ReopenEnquiry({ enquiry }: { enquiry: ReceivedEnquiry }) {
   return (
     <>
       {failed ? <p role="alert">{t('close.notSaved')}</p> : null}
-      <p>
-        <Button small variant="secondary" onClick={() => void reopen()}>
-          {t(`reopen.do.${status}`)}
-        </Button>
-      </p>
+      <Button small variant="secondary" onClick={() => void reopen()}>
+        {t(`reopen.do.${status}`)}
+      </Button>
     </>
   );
 }

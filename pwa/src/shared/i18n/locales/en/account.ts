@@ -117,7 +117,7 @@ export const account = {
     notifications: 'Notification settings',
     compare: 'Compare hostels',
     used: '{{size}} used',
-    noPhone: 'No phone number added',
+    addPhone: 'Add phone number',
     languageLabel: 'Language',
     moderator: 'Moderator',
     number: 'Who has my number',

@@ -49,7 +49,7 @@ export const compare = {
   until: 'Until {{date}}',
   you: 'you',
   from: 'From {{amount}}',
-  byRoom: 'depends on the room',
+  byRoom: 'Depends on the room',
   group: {
     cost: 'Cost',
     rooms: 'Rooms',

@@ -51,6 +51,7 @@ export const detail = {
     freeFrom_one: '{{count}} bed free from {{from}}',
     freeFrom_other: '{{count}} beds free from {{from}}',
     updated: '{{words}}, updated {{day}}',
+    updatedAll: 'Free beds last updated {{day}}',
     unstated: 'Free beds not stated',
     askUndated: 'Ask the hostel about free beds',
     ask: 'Ask the hostel about free beds. Last updated {{day}}',

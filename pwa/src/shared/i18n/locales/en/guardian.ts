@@ -9,6 +9,7 @@ export const guardian = {
   unreadable: "Some characters can't be read. Please type the text again.",
   create: 'Create link',
   full: 'You can have up to {{n}} links. Turn one off to create another.',
+  suspended: "You can't create links while your account is suspended.",
   failed: "We couldn't create the link",
   created: {
     title: 'Your link is ready',

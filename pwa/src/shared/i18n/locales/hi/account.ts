@@ -120,7 +120,7 @@ export const account = {
     notifications: 'सूचनाओं की सेटिंग',
     compare: 'हॉस्टलों की तुलना',
     used: '{{size}} इस्तेमाल हुआ',
-    noPhone: 'फ़ोन नंबर नहीं जोड़ा गया',
+    addPhone: 'फ़ोन नंबर जोड़ें',
     languageLabel: 'भाषा',
     moderator: 'मॉडरेटर',
     number: 'मेरा नंबर किसके पास है',

@@ -51,6 +51,7 @@ export const detail = {
     freeFrom_one: '{{count}} बेड {{from}} से खाली',
     freeFrom_other: '{{count}} बेड {{from}} से खाली',
     updated: '{{words}}, अपडेट: {{day}}',
+    updatedAll: 'खाली बेड का पिछला अपडेट: {{day}}',
     unstated: 'खाली बेड की जानकारी नहीं दी गई',
     askUndated: 'खाली बेड के बारे में हॉस्टल से पूछें',
     ask: 'खाली बेड के बारे में हॉस्टल से पूछें। पिछला अपडेट: {{day}}',
