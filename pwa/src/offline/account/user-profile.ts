@@ -1,6 +1,7 @@
 import type { OutputOf, UserView } from '@patna/contracts';
 import { api } from '../../shared/http/api.ts';
 import { consoleMessages } from '../../shared/http/console-messages.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { userProfileResponse } from '../cache/response-cache-key.ts';
 import { cacheWhenFulfilled, useCachedResponse } from '../cache/response-cache.ts';
 
@@ -35,4 +36,10 @@ export function useUserProfile(email: string, skip: boolean): UserView | undefin
   const cached = useCachedResponse<UserView | null>(userProfileResponse)?.value ?? undefined;
   if (fetched === undefined || cached === undefined) return fetched ?? cached;
   return (cached.version ?? 0) > (fetched.version ?? 0) ? cached : fetched;
+}
+
+/** Whether the signed-in person's account is suspended, as far as this device knows. */
+export function useIsSuspended(): boolean {
+  const { user } = useSession();
+  return useUserProfile(user?.email ?? '', false)?.suspension !== undefined;
 }

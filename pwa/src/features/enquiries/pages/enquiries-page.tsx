@@ -1,13 +1,12 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { useUserProfile } from '../../../offline/account/user-profile.ts';
+import { useIsSuspended } from '../../../offline/account/user-profile.ts';
 import { useListingCards } from '../../../offline/listings/use-listing-cards.ts';
 import { ReceivedSentSwitch } from '../../../shared/enquiry/received-sent-switch.tsx';
 import { SuspendedHint } from '../../../shared/enquiry/suspended-hint.tsx';
 import panes from '../../../shared/enquiry/thread-panes.module.css';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { useSession } from '../../../shared/session/session.ts';
 import { ChunkUnavailable } from '../../../shared/ui/feedback/chunk-unavailable.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../shared/ui/feedback/query-view.tsx';
@@ -51,7 +50,7 @@ export function EnquiriesPage() {
 function ListPage({ chosen, wide }: { chosen: string | undefined; wide: boolean }) {
   const { t } = useTranslation('enquiry');
   const state = useEnquiryThreads(wide);
-  const profile = useUserProfile(useSession().user?.email ?? '', false);
+  const isSuspended = useIsSuspended();
   const { known, threads, answered, unreadable } = state;
   const hasRows = threads !== undefined && threads.length > 0;
   const isSettled = answered !== undefined || known.failure !== null;
@@ -78,7 +77,7 @@ function ListPage({ chosen, wide }: { chosen: string | undefined; wide: boolean 
     >
       <div className={styles['page']}>
         <ReceivedSentSwitch shown="sent" />
-        <SuspendedHint isSuspended={profile?.suspension !== undefined} />
+        <SuspendedHint side="sender" isSuspended={isSuspended} />
         {unreadable ? <StorageUnreadable /> : null}
         <QueryView known={{ ...known, waiting: known.waiting && !hasRows }}>
           {() => (hasRows || unreadable ? null : (missing ?? <NoEnquiries />))}

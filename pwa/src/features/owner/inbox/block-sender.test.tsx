@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto';
 import type { ReceivedEnquiry } from '@patna/contracts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userProfileResponse } from '../../../offline/cache/response-cache-key.ts';
+import { cacheResponse } from '../../../offline/cache/response-cache.ts';
 import { db } from '../../../offline/database/db.ts';
 import { anna } from '../../../shared/session/sample-user.ts';
 import { setProviderUser } from '../../../shared/session/session-store.ts';
@@ -27,6 +29,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   setProviderUser(null);
   await db.outbox.clear();
+  await db.meta.clear();
 });
 
 const show = (change: Partial<ReceivedEnquiry> = {}) =>
@@ -100,4 +103,16 @@ test('a refused or unstored block says so', async () => {
   await db.outbox.toCollection().modify({ state: 'needs-attention', error });
   await screen.findByText("Your request wasn't accepted: Your role does not allow this");
   expect(replyBox()).not.toBeNull();
+});
+
+test('a suspended owner sees, but cannot use, what the server refuses', async () => {
+  const suspension = { since: at, reason: 'Took deposits for rooms that do not exist.' };
+  await cacheResponse(userProfileResponse, { suspension });
+  show({ note: 'Comes with her brother.' });
+  await waitFor(() => expect(replyBox()).toBeNull());
+  expect(screen.getByText('Comes with her brother.')).toBeDefined();
+  const usable = screen.getAllByRole<HTMLButtonElement>('button').filter((each) => {
+    return !each.disabled && each.closest('fieldset')?.disabled !== true;
+  });
+  expect(usable.map(({ textContent }) => textContent)).toEqual([]);
 });

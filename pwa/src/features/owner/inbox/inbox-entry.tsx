@@ -1,7 +1,8 @@
 import type { OwnedListing, ReceivedEnquiry } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
+import { useIsSuspended } from '../../../offline/account/user-profile.ts';
 import {
   removeMessagePhoto,
   sendWithoutPhotos,
@@ -36,6 +37,7 @@ import { EnquiryStatusActions } from './enquiry-status-actions.tsx';
 import { useSenderName } from './inbox-row.tsx';
 import { PrivateNote } from './private-note.tsx';
 import { unusedTemplates } from '../templates/reply-templates.ts';
+import inbox from './inbox.module.css';
 import styles from '../owner.module.css';
 import '../../../shared/enquiry/messages.ts';
 import '../team/messages.ts';
@@ -64,6 +66,7 @@ export function InboxEntry({
   const dispatch = useDispatch();
   const refreshBeds = useBedRefresh();
   const sender = useSenderName(enquiry);
+  const isSuspended = useIsSuspended();
   const { _id: id, phone, message, createdAt, listingName, status, withdrawnAt } = enquiry;
   const unsent = useUnsentChanges(id, () => {
     dispatch(api.util.invalidateTags(['Enquiries']));
@@ -77,7 +80,11 @@ export function InboxEntry({
   // The sender of an imported enquiry does not use the app and cannot read replies.
   const reachable = enquiry.imported !== true && phone !== '';
   const open =
-    reachable && withdrawnAt === undefined && status !== 'closed' && !isBlocked(enquiry, unsent);
+    !isSuspended &&
+    reachable &&
+    withdrawnAt === undefined &&
+    status !== 'closed' &&
+    !isBlocked(enquiry, unsent);
   return (
     <article className={panes['thread']} aria-label={sender}>
       {inSheet ? null : <h2>{sender}</h2>}
@@ -99,14 +106,28 @@ export function InboxEntry({
         </p>
       </div>
       <Messages enquiry={enquiry} templates={open ? templates : undefined} unsent={unsent} />
-      {withdrawnAt === undefined ? <PrivateNote enquiry={enquiry} /> : null}
+      {withdrawnAt === undefined ? <PrivateNote enquiry={enquiry} isLocked={isSuspended} /> : null}
       {enquiry.terms?.map((each) => (
         <TermsCard key={each.id} record={each} side="owner" traveller={enquiry.name} />
       ))}
       <BedChangeNote enquiry={enquiry} hostel={hostel} />
-      <EnquiryStatusActions enquiry={enquiry} hostel={hostel} asked={unsent.step} />
-      {enquiry.imported ? null : <BlockSender enquiry={enquiry} unsent={unsent} />}
+      {/* A change that has not been sent can still be cancelled. */}
+      <Lockable isLocked={isSuspended && unsent.step === undefined}>
+        <EnquiryStatusActions enquiry={enquiry} hostel={hostel} asked={unsent.step} />
+      </Lockable>
+      <Lockable isLocked={isSuspended}>
+        {enquiry.imported ? null : <BlockSender enquiry={enquiry} unsent={unsent} />}
+      </Lockable>
     </article>
+  );
+}
+
+/** Disables the buttons and fields within. The server refuses them for a suspended account. */
+function Lockable({ isLocked, children }: { isLocked: boolean; children: ReactNode }) {
+  return (
+    <fieldset className={inbox['lockable']} disabled={isLocked}>
+      {children}
+    </fieldset>
   );
 }
 

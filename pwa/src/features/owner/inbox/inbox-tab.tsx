@@ -1,7 +1,7 @@
 import type { ReceivedEnquiry, OwnedListing } from '@patna/contracts';
 import { useEffect, useState } from 'react';
 import type { TemplateLanguage } from '../../../offline/account/reply-templates.ts';
-import { useUserProfile } from '../../../offline/account/user-profile.ts';
+import { useIsSuspended } from '../../../offline/account/user-profile.ts';
 import { noteDraftKey } from '../../../offline/enquiries/enquiry-note.ts';
 import { replyDraftKey } from '../../../offline/enquiries/queue-enquiry-change.ts';
 import { owner as en } from '../../../shared/i18n/locales/en/owner.ts';
@@ -12,7 +12,6 @@ import { formatDay } from '../../../shared/format/day.ts';
 import { formatDuration } from '../../../shared/format/duration.ts';
 import { ReceivedSentSwitch } from '../../../shared/enquiry/received-sent-switch.tsx';
 import { SuspendedHint } from '../../../shared/enquiry/suspended-hint.tsx';
-import { useSession } from '../../../shared/session/session.ts';
 import { readItem, writeItem } from '../../../shared/storage/local-storage.ts';
 import { saveFile } from '../../../shared/sharing/save-file.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -37,12 +36,12 @@ export function InboxTab({
   enquiries: QueryState<ReceivedEnquiry[]>;
   listings: QueryState<OwnedListing[]>;
 }) {
-  const profile = useUserProfile(useSession().user?.email ?? '', false);
+  const isSuspended = useIsSuspended();
   if (listings.value?.length === 0 && !enquiries.value?.length) return <ListYourHostel />;
   return (
     <div className={styles['stack']}>
       <ReceivedSentSwitch shown="received" />
-      <SuspendedHint isSuspended={profile?.suspension !== undefined} />
+      <SuspendedHint side="owner" isSuspended={isSuspended} />
       <QueryView known={enquiries}>
         {(received) =>
           received.length === 0 ? (
