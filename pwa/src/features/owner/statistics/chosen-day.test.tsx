@@ -14,7 +14,7 @@ const library = vi.hoisted(() => ({
 }));
 vi.mock('@mui/x-charts/ChartsDataProvider', async (load) => {
   const { ChartsDataProvider } = await load<typeof import('@mui/x-charts/ChartsDataProvider')>();
-  const Tappable: typeof ChartsDataProvider = (props) => {
+  const Tappable = (props: Parameters<typeof ChartsDataProvider>[0]) => {
     library.tap = (props as { onAxisClick?: TapDay }).onAxisClick;
     return <ChartsDataProvider {...props} />;
   };
