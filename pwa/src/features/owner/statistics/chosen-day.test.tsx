@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import { type ChartTexts, DailyChart } from './daily-chart.tsx';
@@ -14,11 +14,12 @@ const library = vi.hoisted(() => ({
 }));
 vi.mock('@mui/x-charts/ChartsDataProvider', async (load) => {
   const { ChartsDataProvider } = await load<typeof import('@mui/x-charts/ChartsDataProvider')>();
-  const Tappable = (props: Parameters<typeof ChartsDataProvider>[0]) => {
-    library.tap = (props as { onAxisClick?: TapDay }).onAxisClick;
-    return <ChartsDataProvider {...props} />;
+  return {
+    ChartsDataProvider: (props: { onAxisClick?: TapDay }) => {
+      library.tap = props.onAxisClick;
+      return createElement(ChartsDataProvider, props as object);
+    },
   };
-  return { ChartsDataProvider: Tappable };
 });
 vi.mock('@mui/x-charts/ChartsTooltip', async (load) => {
   const { useAxesTooltip } = await load<typeof import('@mui/x-charts/ChartsTooltip')>();
