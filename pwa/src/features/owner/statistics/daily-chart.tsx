@@ -63,6 +63,7 @@ export function DailyChart({
               scaleType: 'band',
               valueFormatter: texts.day,
               height: 28,
+              tickLabelMinGap: 12,
             },
           ]}
           yAxis={[
