@@ -1,3 +1,5 @@
+import type { ChartsDataProvider as Provider } from '@mui/x-charts/ChartsDataProvider';
+import type { useAxesTooltip as axesTooltip } from '@mui/x-charts/ChartsTooltip';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -13,7 +15,7 @@ const library = vi.hoisted(() => ({
   pointed: undefined as { dataIndex: number } | undefined,
 }));
 vi.mock('@mui/x-charts/ChartsDataProvider', async (load) => {
-  const { ChartsDataProvider } = await load<typeof import('@mui/x-charts/ChartsDataProvider')>();
+  const { ChartsDataProvider } = await load<{ ChartsDataProvider: typeof Provider }>();
   return {
     ChartsDataProvider: (props: { onAxisClick?: TapDay }) => {
       library.tap = props.onAxisClick;
@@ -22,9 +24,9 @@ vi.mock('@mui/x-charts/ChartsDataProvider', async (load) => {
   };
 });
 vi.mock('@mui/x-charts/ChartsTooltip', async (load) => {
-  const { useAxesTooltip } = await load<typeof import('@mui/x-charts/ChartsTooltip')>();
+  const { useAxesTooltip } = await load<{ useAxesTooltip: typeof axesTooltip }>();
   return {
-    useAxesTooltip: (params: Parameters<typeof useAxesTooltip>[0]) => {
+    useAxesTooltip: (params: Parameters<typeof axesTooltip>[0]) => {
       const found = useAxesTooltip(params);
       return library.pointed ? [library.pointed] : found;
     },
