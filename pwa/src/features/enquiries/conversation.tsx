@@ -138,7 +138,7 @@ function Answer({
   if (isSuspended) {
     return (
       <>
-        <SuspendedNote />
+        <SuspendedNote side="sender" />
         <UnsentFormPhotos photos={photos} />
       </>
     );

@@ -83,9 +83,14 @@ test("a report by the review's author concerns the reply", async () => {
 });
 
 test.each([
-  ['en', 'user', 'Reported by the hostel: Ravi Kumar\u00a0· Traveller', 'Account: usr_9'],
-  ['en', 'admin', 'Reported by the hostel: Ravi Kumar\u00a0· Moderator', 'Account: usr_9'],
-  ['hi', 'user', 'हॉस्टल ने इनकी शिकायत की है: Ravi Kumar\u00a0· पूछताछ भेजने वाले', 'खाता: usr_9'],
+  ['en', 'user', 'The hostel reported: Ravi Kumar\u00a0· Traveller account', 'Account: usr_9'],
+  ['en', 'admin', 'The hostel reported: Ravi Kumar\u00a0· Moderator account', 'Account: usr_9'],
+  [
+    'hi',
+    'user',
+    'हॉस्टल ने इनकी शिकायत की है: Ravi Kumar\u00a0· पूछताछ भेजने वाले का खाता',
+    'खाता: usr_9',
+  ],
 ] as const)(
   'a report about a sender shows name and role, and then the account (%s, %s)',
   async (language, role, who, account) => {
@@ -97,6 +102,27 @@ test.each([
     expect(name.parentElement?.nextElementSibling?.textContent).toBe(account);
   },
 );
+
+test('the name of a sender that did not load can be loaded again', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  const item = { kind: 'reports', report: { ...aboutSender, reportedId: 'usr_9' } } as const;
+  renderComponent(<QueueEntry item={item} />);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const data = { name: 'Ravi Kumar', role: 'user' };
+  vi.stubGlobal('fetch', async () => Response.json({ data }));
+  fireEvent.click(retry);
+  expect(await screen.findByText('Ravi Kumar')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test('a sender whom the server no longer knows has a deleted account', async () => {
+  const problem = { code: 'not_found', message: 'No such person', requestId: 'r1' };
+  vi.stubGlobal('fetch', async () => Response.json(problem, { status: 404 }));
+  const item = { kind: 'reports', report: { ...aboutSender, reportedId: 'usr_9' } } as const;
+  renderComponent(<QueueEntry item={item} />);
+  expect(await screen.findByText(/The account is deleted/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
 
 test('a report about a sender can be confirmed, which hides nothing', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));

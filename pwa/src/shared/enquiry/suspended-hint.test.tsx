@@ -6,12 +6,18 @@ import { SuspendedHint } from './suspended-hint.tsx';
 afterEach(cleanup);
 
 test.each([
-  ['en', 'See the reason'],
-  ['hi', 'कारण देखें'],
-] as const)('a suspended person reads why messages are refused (%s)', (language, why) => {
-  renderComponent(<SuspendedHint isSuspended />, { language });
-  expect(screen.getByRole('link', { name: why }).getAttribute('href')).toBe('/my-profile');
-  cleanup();
-  renderComponent(<SuspendedHint isSuspended={false} />, { language });
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+  ['en', 'sender', "You can't send messages or new enquiries.", 'See the reason'],
+  ['en', 'owner', "You can't reply to enquiries or change them.", 'See the reason'],
+  ['hi', 'sender', 'आप संदेश या नई पूछताछ नहीं भेज सकते।', 'कारण देखें'],
+  ['hi', 'owner', 'आप पूछताछ का जवाब नहीं दे सकते और उसमें कुछ बदल नहीं सकते।', 'कारण देखें'],
+] as const)(
+  'a suspended person reads what is refused, and where the reason is (%s, %s)',
+  (language, side, text, why) => {
+    renderComponent(<SuspendedHint isSuspended side={side} />, { language });
+    expect(screen.getByRole('link', { name: why }).getAttribute('href')).toBe('/my-profile');
+    expect(screen.getByText(text)).toBeDefined();
+    cleanup();
+    renderComponent(<SuspendedHint isSuspended={false} side={side} />, { language });
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);

@@ -6,13 +6,20 @@ import { Notice } from '../ui/feedback/notice.tsx';
 import { LinkButton } from '../ui/form/button.tsx';
 import './messages.ts';
 
-/** Says that messages of a suspended account are refused, with a link to the profile, which shows the reason. */
-export function SuspendedHint({ isSuspended }: { isSuspended: boolean }) {
+/** Says what a suspended account can't do with enquiries, with a link to the profile, which shows the reason. */
+export function SuspendedHint({
+  isSuspended,
+  side,
+}: {
+  isSuspended: boolean;
+  /** Whose list it stands above: of sent enquiries, or of those that a hostel received. */
+  side: 'sender' | 'owner';
+}) {
   const { t } = useTranslation('thread');
   if (!isSuspended) return null;
   return (
     <Notice kind="error" title={t('suspended.title')}>
-      <p>{t('suspended.text')}</p>
+      <p>{t(`suspended.${side}`)}</p>
       <p>
         <LinkButton small variant="secondary" to={paths.profile()}>
           {t('suspended.why')}
@@ -23,11 +30,18 @@ export function SuspendedHint({ isSuspended }: { isSuspended: boolean }) {
 }
 
 /** Takes the place of a form that the server refuses to a suspended account. */
-export function SuspendedNote({ children }: { children?: ReactNode }) {
+export function SuspendedNote({
+  side,
+  children,
+}: {
+  side: 'sender' | 'owner';
+  /** Replaces the usual text. */
+  children?: ReactNode;
+}) {
   const { t } = useTranslation('thread');
   return (
     <p role="status">
-      {children ?? t('suspended.text')} <Link to={paths.profile()}>{t('suspended.why')}</Link>
+      {children ?? t(`suspended.${side}`)} <Link to={paths.profile()}>{t('suspended.why')}</Link>
     </p>
   );
 }

@@ -35,7 +35,7 @@ export function CreateGuardianLink({ isFull }: { isFull: boolean }) {
     };
     return <NewLink token={data.token} onClose={finish} />;
   }
-  if (isSuspended) return <SuspendedNote>{t('suspended')}</SuspendedNote>;
+  if (isSuspended) return <SuspendedNote side="sender">{t('suspended')}</SuspendedNote>;
   if (isFull) return <p>{t('full', { n: maxGuardianLinks })}</p>;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -85,7 +85,7 @@ function ListPage({
     >
       <div className={styles['page']}>
         <ReceivedSentSwitch shown="sent" />
-        <SuspendedHint isSuspended={isSuspended} />
+        <SuspendedHint side="sender" isSuspended={isSuspended} />
         {unreadable ? <StorageUnreadable /> : null}
         <QueryView known={{ ...known, waiting: known.waiting && !hasRows }}>
           {() => (hasRows || unreadable ? null : (missing ?? <NoEnquiries />))}

@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import { patnaDay } from '@patna/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import { useBadInput } from '../../../shared/ui/form/use-bad-input.ts';
 
 interface ReviewTextFieldProps {
   readonly value: string;
@@ -53,14 +54,17 @@ export function StayAndName({
 function StayMonth({ value, error, onChange }: ReviewTextFieldProps) {
   const { t } = useTranslation('review-form');
   const [latest] = useState(() => patnaDay(Date.now()).slice(0, 7));
+  const { root, isBad } = useBadInput();
+  const wrong = isBad ? t('common:badInput.date') : error;
   return (
     <TextField
+      ref={root}
       type="month"
       label={t('stayMonth')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      error={error !== undefined}
-      helperText={error ?? t('stayMonthHint')}
+      error={wrong !== undefined}
+      helperText={wrong ?? t('stayMonthHint')}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: latest } }}
     />
   );

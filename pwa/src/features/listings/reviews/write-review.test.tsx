@@ -211,3 +211,12 @@ test('offline the review waits in the outbox, and the form starts from it', asyn
   await screen.findByText(/^Saved\. We'll send/);
   expect(await waiting()).toEqual([['addReview', { rating: 4, comment: `${words} It is clean.` }]]);
 });
+
+test('a half-typed month is named, and nothing is sent', async () => {
+  await openForm(null);
+  const month = screen.getByLabelText<HTMLInputElement>(/^Stayed until/);
+  Object.defineProperty(month, 'validity', { value: { badInput: true } });
+  fireEvent.submit(month.form!);
+  expect(screen.getByText(/^This date is incomplete/)).toBeDefined();
+  expect(await db.outbox.count()).toBe(0);
+});

@@ -1,9 +1,11 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import type { ApiFailure } from '../../../shared/http/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/form/button.tsx';
 import { usePersonNameQuery } from '../api.ts';
 import styles from '../moderation.module.css';
 
-/** The sender of a reported enquiry: name, role and account id. Without an id, the account is deleted. */
+/** The sender of a reported enquiry: name, role and account id. Says so when the account is deleted. */
 export function ReportedSender({ id }: { id: string | undefined }) {
   const { t } = useTranslation('moderation');
   if (id === undefined) return <p>{t('reportedSender.deleted')}</p>;
@@ -13,8 +15,12 @@ export function ReportedSender({ id }: { id: string | undefined }) {
 function Sender({ id }: { id: string }) {
   const { t } = useTranslation('moderation');
   const userId = useSession().user?.id ?? '';
-  const { currentData, error } = usePersonNameQuery({ userId, personId: id });
+  const { currentData, error, isFetching, refetch } = usePersonNameQuery({ userId, personId: id });
   const person = currentData?.data;
+  const failure = error as ApiFailure | undefined;
+  if (failure?.kind === 'problem' && failure.code === 'not_found') {
+    return <p>{t('reportedSender.deleted')}</p>;
+  }
   return (
     <div>
       <p>
@@ -26,8 +32,16 @@ function Sender({ id }: { id: string }) {
             {t(`reportedSender.role.${person.role}`)}
           </>
         ) : (
-          t(error ? 'reportedSender.unknown' : 'reportedSender.loading')
+          t(failure ? 'reportedSender.unknown' : 'reportedSender.loading')
         )}
+        {failure && !person ? (
+          <>
+            {' '}
+            <Button small variant="text" busy={isFetching} onClick={() => void refetch()}>
+              {t('common:actions.retry')}
+            </Button>
+          </>
+        ) : null}
       </p>
       <p className={styles['muted']}>{t('reportedSender.account', { id })}</p>
     </div>

@@ -87,6 +87,10 @@ test('a room that nobody edited keeps its day', () => {
   expect(edit?.rooms?.map(({ freeFrom }) => freeFrom)).toEqual([undefined, '2026-11-01']);
 });
 
+test('a past day is refused', () => {
+  expect(freeBedsEdit(ownListing, { 0: { from: '2026-11-20' } }, now)).toBeNull();
+});
+
 test('a day without a number of beds is refused', () => {
   expect(freeBedsEdit(ownListing, { 0: { free: '', from: later } }, now)).toBeNull();
 });

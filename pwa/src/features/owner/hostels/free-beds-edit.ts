@@ -11,7 +11,7 @@ export interface TypedBeds {
 type EditedRooms = NonNullable<ListingEdit['rooms']>;
 
 /**
- * The `editListing` body for the free beds; null for invalid and removed numbers. `typed` has the edited rows by index: only they
+ * The `editListing` body for the free beds; null for invalid and removed numbers and for past days. `typed` has the edited rows by index: only they
  * get a new date, because the others may be older than a booking. Without edited rows it confirms all numbers. `now`
  * is ISO 8601.
  */
@@ -34,6 +34,7 @@ export function freeBedsEdit(
       numberOfRooms: Number(numberOfRooms),
     };
     const row = typed[n];
+    if (isPastDay(row, today)) return null;
     const text = (row?.free ?? (confirmsAll || row ? String(room.freeBeds ?? '') : '')).trim();
     if (text === '' && (row?.from || (row && room.freeBeds !== undefined))) return null;
     if (room.beds === undefined || text === '') {
@@ -46,6 +47,11 @@ export function freeBedsEdit(
     rooms.push({ ...same, freeBeds, ...(from > today && { freeFrom: from }), confirmedAt: now });
   }
   return { rooms, version: listing.version };
+}
+
+/** Whether a day before `today` was typed. `today` is `YYYY-MM-DD`. */
+export function isPastDay(row: TypedBeds | undefined, today: string): boolean {
+  return Boolean(row?.from && row.from < today);
 }
 
 /** The rooms whose number of free beds travellers no longer see as current. `today` is `YYYY-MM-DD`. */

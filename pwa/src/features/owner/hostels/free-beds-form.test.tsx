@@ -141,3 +141,32 @@ test('what is typed while a row is being saved stays, and is not called saved', 
   await waitFor(() => expect(numbers().map(({ value }) => value)).toEqual(['5', '4']));
   expect(said()).toBe('');
 });
+
+test('a past day is refused at its field, and the next one is saved', async () => {
+  const answered = answerEdits();
+  renderComponent(<FreeBedsForm listing={twoRooms('2026-11-09T10:00:00.000Z')} />);
+  const day = screen.getByLabelText('Free from: Double, Triple');
+  fireEvent.change(day, { target: { value: '2026-11-09' } });
+  save();
+  const error = screen.getByRole('alert', { hidden: true });
+  expect(error.textContent).toBe('This day has passed. Choose a later one.');
+  expect(day.getAttribute('aria-describedby')).toBe(error.id);
+  expect(answered).not.toHaveBeenCalled();
+  fireEvent.change(day, { target: { value: '2026-11-12' } });
+  expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
+  save();
+  await waitFor(() => expect(said()).toMatch(/^Free beds saved/));
+});
+
+test('a half-typed day is refused at its field', () => {
+  const answered = answerEdits();
+  renderComponent(<FreeBedsForm listing={twoRooms('2026-11-09T10:00:00.000Z')} />);
+  type(0, '1');
+  const day = screen.getByLabelText('Free from: Single');
+  Object.defineProperty(day, 'validity', { value: { badInput: true } });
+  save();
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toMatch(
+    /^This date is incomplete/,
+  );
+  expect(answered).not.toHaveBeenCalled();
+});

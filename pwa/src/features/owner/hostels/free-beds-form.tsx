@@ -10,7 +10,7 @@ import { DateInput } from '../../../shared/ui/form/date-input.tsx';
 import { InlineProblem } from '../../../shared/ui/feedback/inline-problem.tsx';
 import { useEditListingMutation } from '../api.ts';
 import { areBedsDue } from './completeness.ts';
-import { freeBedsEdit, outdatedRooms, type TypedBeds } from './free-beds-edit.ts';
+import { freeBedsEdit, isPastDay, outdatedRooms, type TypedBeds } from './free-beds-edit.ts';
 import { wordsFor } from './listing-status-actions.tsx';
 import styles from '../owner.module.css';
 
@@ -25,7 +25,7 @@ interface SavedBeds {
 /** Edits the free beds without opening the whole form. Its closed row has the current numbers. */
 export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
   const { t, i18n } = useTranslation('owner');
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => correctedNow());
   // While due, the form is the card's main action. Kept in state, so that the form stays in place after saving.
   const [isDue] = useState(() => areBedsDue(listing, now));
   const today = patnaDay(now);
@@ -37,7 +37,7 @@ export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
   if (isLoaded && unsaved.length < Object.keys(touched).length) {
     setTouched(Object.fromEntries(unsaved));
   }
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<'day' | 'number'>();
   const [edit, { isLoading, error }] = useEditListingMutation();
   const failure = error as ApiFailure | undefined;
   const beds = freeBedsText(listing, { t, language: i18n.language, today });
@@ -48,7 +48,8 @@ export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
   };
   const save = () => {
     const body = freeBedsEdit(listing, touched, new Date(correctedNow()).toISOString());
-    setWrong(body === null);
+    const hasPastDay = Object.values(touched).some((row) => isPastDay(row, today));
+    setWrong(body ? undefined : hasPastDay ? 'day' : 'number');
     setSaved(undefined);
     if (!body) return;
     edit({ id: listing._id, body })
@@ -83,12 +84,13 @@ export function FreeBedsForm({ listing }: { listing: OwnedListing }) {
                 room={room}
                 typed={touched[n]}
                 today={today}
+                error={wrong === 'day' && isPastDay(touched[n], today) ? t('beds.past') : undefined}
                 onType={(change) => type(n, change)}
               />
             ),
           )}
           <p className={styles['muted']}>{t('beds.fromHint')}</p>
-          {wrong ? <p role="alert">{t('beds.wrong')}</p> : null}
+          {wrong === 'number' ? <p role="alert">{t('beds.wrong')}</p> : null}
           {failure ? <InlineProblem failure={failure} words={wordsFor(failure, t)} /> : null}
           <Button type="submit" small busy={isLoading}>
             {t('beds.save')}
@@ -107,12 +109,15 @@ function BedsRow({
   room: { category, beds, freeBeds, freeFrom = '' },
   typed,
   today,
+  error,
   onType,
 }: {
   room: OwnedListing['rooms'][number];
   typed: TypedBeds | undefined;
   /** `YYYY-MM-DD`. */
   today: string;
+  /** About the day. */
+  error: string | undefined;
   onType: (change: TypedBeds) => void;
 }) {
   const { t } = useTranslation('owner');
@@ -135,9 +140,16 @@ function BedsRow({
       <DateInput
         id={`${id}-from`}
         min={today}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
         value={typed?.from ?? (freeFrom > today ? freeFrom : '')}
         onChange={({ target }) => onType({ from: target.value })}
       />
+      {error === undefined ? null : (
+        <p id={`${id}-error`} role="alert" className={styles['wrongDay']}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -104,15 +104,22 @@ test('a refused or unstored block says so', async () => {
   expect(replyBox()).not.toBeNull();
 });
 
-test('status, note and block stand together, and the reply goes when the account is suspended', async () => {
+test('status, note and block stand together', () => {
   show();
   const names = ['Mark as contacted', 'Add private note', 'Block traveller'];
-  const row = button('Mark as contacted').closest('div')?.parentElement;
+  const row = button('Mark as contacted').closest('fieldset')?.parentElement;
   for (const name of names) expect(row?.contains(button(name))).toBe(true);
-  expect(replyBox()).not.toBeNull();
-  const suspension = { since: at, reason: 'Same text to nine hostels' };
-  await cacheResponse(userProfileResponse, { _id: 'usr_a', version: 1, suspension });
-  await screen.findByText(/^You can't send messages or new enquiries\./);
-  expect(replyBox()).toBeNull();
-  expect(button('Mark as contacted')).toBeDefined();
+});
+
+test('a suspended owner sees, but cannot use, what the server refuses', async () => {
+  const suspension = { since: at, reason: 'Took deposits for rooms that do not exist.' };
+  await cacheResponse(userProfileResponse, { suspension });
+  show({ note: 'Comes with her brother.' });
+  await waitFor(() => expect(replyBox()).toBeNull());
+  expect(screen.getByText(/^You can't reply to enquiries or change them\./)).toBeDefined();
+  expect(screen.getByText('Comes with her brother.')).toBeDefined();
+  const usable = screen.getAllByRole<HTMLButtonElement>('button').filter((each) => {
+    return !each.disabled && each.closest('fieldset')?.disabled !== true;
+  });
+  expect(usable.map(({ textContent }) => textContent)).toEqual([]);
 });

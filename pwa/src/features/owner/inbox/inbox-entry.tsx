@@ -1,6 +1,6 @@
 import type { OwnedListing, ReceivedEnquiry } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useIsSuspended } from '../../../offline/account/user-profile.ts';
 import {
@@ -67,6 +67,7 @@ export function InboxEntry({
   const dispatch = useDispatch();
   const refreshBeds = useBedRefresh();
   const sender = useSenderName(enquiry);
+  const isSuspended = useIsSuspended();
   const { _id: id, phone, message, createdAt, listingName, status, withdrawnAt } = enquiry;
   const unsent = useUnsentChanges(id, () => {
     dispatch(api.util.invalidateTags(['Enquiries']));
@@ -107,13 +108,31 @@ export function InboxEntry({
       ))}
       <BedChangeNote enquiry={enquiry} hostel={hostel} />
       <div className={inbox['actions']}>
-        <EnquiryStatusActions enquiry={enquiry} hostel={hostel} asked={unsent.step} />
+        {/* A change that has not been sent can still be cancelled. */}
+        <Lockable isLocked={isSuspended && unsent.step === undefined}>
+          <EnquiryStatusActions enquiry={enquiry} hostel={hostel} asked={unsent.step} />
+        </Lockable>
         <div className={inbox['quiet']}>
-          {withdrawnAt === undefined ? <PrivateNote enquiry={enquiry} /> : null}
-          {enquiry.imported ? null : <BlockSender enquiry={enquiry} unsent={unsent} />}
+          {withdrawnAt === undefined ? (
+            <PrivateNote enquiry={enquiry} isLocked={isSuspended} />
+          ) : null}
+          {enquiry.imported ? null : (
+            <Lockable isLocked={isSuspended}>
+              <BlockSender enquiry={enquiry} unsent={unsent} />
+            </Lockable>
+          )}
         </div>
       </div>
     </article>
+  );
+}
+
+/** Disables the buttons and fields within. The server refuses them for a suspended account. */
+function Lockable({ isLocked, children }: { isLocked: boolean; children: ReactNode }) {
+  return (
+    <fieldset className={inbox['lockable']} disabled={isLocked}>
+      {children}
+    </fieldset>
   );
 }
 
@@ -155,7 +174,7 @@ function Messages({
         />
       ) : (
         <>
-          {isOpen ? <SuspendedNote /> : null}
+          {isOpen ? <SuspendedNote side="owner" /> : null}
           <UnsentFormPhotos photos={photos} />
         </>
       )}

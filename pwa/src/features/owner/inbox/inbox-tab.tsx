@@ -41,7 +41,7 @@ export function InboxTab({
   return (
     <div className={styles['stack']}>
       <ReceivedSentSwitch shown="received" />
-      <SuspendedHint isSuspended={isSuspended} />
+      <SuspendedHint side="owner" isSuspended={isSuspended} />
       <QueryView known={enquiries}>
         {(received) =>
           received.length === 0 ? (

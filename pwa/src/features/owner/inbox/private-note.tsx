@@ -20,7 +20,14 @@ import styles from '../owner.module.css';
  * The owner's private note on one enquiry. Every keystroke is stored on the phone; saving is queued while
  * offline.
  */
-export function PrivateNote({ enquiry }: { enquiry: Pick<ReceivedEnquiry, '_id' | 'note'> }) {
+export function PrivateNote({
+  enquiry,
+  isLocked = false,
+}: {
+  enquiry: Pick<ReceivedEnquiry, '_id' | 'note'>;
+  /** The note cannot be changed. */
+  isLocked?: boolean;
+}) {
   const { t } = useTranslation('lead');
   const { _id: id } = enquiry;
   const [draft, setDraft] = useState(() => readItem(noteDraftKey(id)));
@@ -38,7 +45,15 @@ export function PrivateNote({ enquiry }: { enquiry: Pick<ReceivedEnquiry, '_id' 
       if (text !== note || isRefused) await queueEnquiryNote(id, text, unsent ?? undefined);
       write(null);
     };
-    return <NoteForm text={draft} onType={write} onSave={save} onStop={() => write(null)} />;
+    return (
+      <NoteForm
+        text={draft}
+        isLocked={isLocked}
+        onType={write}
+        onSave={save}
+        onStop={() => write(null)}
+      />
+    );
   }
   return (
     <>
@@ -61,7 +76,7 @@ export function PrivateNote({ enquiry }: { enquiry: Pick<ReceivedEnquiry, '_id' 
           {queuedWriteText(t('note.waits'))}
         </p>
       ) : null}
-      <Button small flush variant="text" onClick={() => write(note)}>
+      <Button small flush variant="text" disabled={isLocked} onClick={() => write(note)}>
         {t(note === '' ? 'note.add' : 'note.edit')}
       </Button>
     </>
@@ -70,11 +85,13 @@ export function PrivateNote({ enquiry }: { enquiry: Pick<ReceivedEnquiry, '_id' 
 
 function NoteForm({
   text,
+  isLocked,
   onType,
   onSave,
   onStop,
 }: {
   text: string;
+  isLocked: boolean;
   onType: (text: string) => void;
   onSave: (text: string) => Promise<void>;
   onStop: () => void;
@@ -85,7 +102,7 @@ function NoteForm({
   const fault = faultOfText(text, length);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (fault === null) void save(() => onSave(storedText(text)));
+    if (fault === null && !isLocked) void save(() => onSave(storedText(text)));
   };
   const words =
     fault === null
@@ -104,7 +121,7 @@ function NoteForm({
       />
       {failed ? <p role="alert">{t('close.notSaved')}</p> : null}
       <p className={styles['steps']}>
-        <Button small type="submit" disabled={fault !== null}>
+        <Button small type="submit" disabled={isLocked || fault !== null}>
           {t('note.save')}
         </Button>
         <Button small variant="text" onClick={onStop}>

@@ -6,7 +6,7 @@ import { ChartsSurface } from '@mui/x-charts/ChartsSurface';
 import { useAxesTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MuiProvider } from '../../../shared/ui/theme/mui-provider.tsx';
 import { chartScale, chartValues, type Day, type Measure } from './statistics.ts';
 import styles from './statistics.module.css';
@@ -39,20 +39,21 @@ export function DailyChart({
   measure: Measure;
   texts: ChartTexts;
 }) {
-  /** Index of the day. A short tap does not hover. */
-  const [tapped, setTapped] = useState<number>();
+  /** The chosen day, `YYYY-MM-DD`. Its value is read from the current numbers, which may change. */
+  const [chosen, setChosen] = useState<string>();
   const values = chartValues(days, measure);
   const textOf = (value: number | null) => (value === null ? texts.noData : texts.number(value));
-  const tappedDay = tapped === undefined ? undefined : days[tapped]?.day;
-  const hint = tappedDay
-    ? `${texts.day(tappedDay)}: ${texts.measure}, ${textOf(values[tapped ?? 0] ?? null)}`
-    : texts.hint;
+  const dayText = (n: number) => {
+    const day = days[n]?.day;
+    return day && `${texts.day(day)}: ${texts.measure}, ${textOf(values[n] ?? null)}`;
+  };
   return (
     <div className={styles['chart']} role="group" aria-label={texts.summary}>
       <MuiProvider>
         <ChartsDataProvider
           skipAnimation
-          onAxisClick={(_event, clicked) => setTapped(clicked?.dataIndex)}
+          // A short tap does not hover.
+          onAxisClick={(_event, clicked) => setChosen(days[clicked?.dataIndex ?? -1]?.day)}
           colors={['var(--c-link)']}
           margin={{ top: 12, right: 24, bottom: 0, left: 0 }}
           series={[{ type: 'bar', data: values, label: texts.measure, valueFormatter: textOf }]}
@@ -62,6 +63,7 @@ export function DailyChart({
               scaleType: 'band',
               valueFormatter: texts.day,
               height: 28,
+              tickLabelMinGap: 12,
             },
           ]}
           yAxis={[
@@ -78,7 +80,9 @@ export function DailyChart({
               `${formattedCategoryValue}: ${seriesLabel ?? ''}, ${textOf(value)}`,
           }}
         >
-          <ChosenDay key={hint} hint={hint} />
+          <ChosenDay days={days} onChoose={setChosen}>
+            {dayText(days.findIndex(({ day }) => day === chosen)) ?? texts.hint}
+          </ChosenDay>
           <div className={styles['plot']}>
             <ChartsSurface>
               <ChartsGrid horizontal />
@@ -95,20 +99,25 @@ export function DailyChart({
   );
 }
 
-/** The chosen day and its value. Hidden from screen readers, which hear the chart itself. */
-function ChosenDay({ hint }: { hint: string }) {
-  const chosen = useAxesTooltip({ directions: ['x'] })?.[0];
-  const [item] = chosen?.seriesItems ?? [];
-  const now =
-    chosen && item
-      ? `${chosen.axisFormattedValue}: ${item.formattedLabel ?? ''}, ${item.formattedValue}`
-      : undefined;
-  // After a tap the library chooses nothing again.
-  const [last, setLast] = useState(now);
-  if (now !== undefined && now !== last) setLast(now);
+/** The line about the chosen day. Hidden from screen readers, which hear the chart itself. */
+function ChosenDay({
+  days,
+  onChoose,
+  children,
+}: {
+  days: readonly Day[];
+  /** Called with the day under the pointer or the keyboard's focus, which stays chosen afterwards. */
+  onChoose: (day: string) => void;
+  children: string;
+}) {
+  const pointed = useAxesTooltip({ directions: ['x'] })?.[0]?.dataIndex;
+  const day = pointed === undefined ? undefined : days[pointed]?.day;
+  useEffect(() => {
+    if (day !== undefined) onChoose(day);
+  }, [day, onChoose]);
   return (
     <p aria-hidden className={styles['chosen-day']}>
-      {now ?? last ?? hint}
+      {children}
     </p>
   );
 }

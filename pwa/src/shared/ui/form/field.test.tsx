@@ -1,8 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { addHindi } from '../../i18n/hindi-first-route.ts';
 import { renderComponent } from '../../testing/render-component.tsx';
 import { SelectField, TextArea, TextField } from './field.tsx';
+
+afterEach(cleanup);
 
 function MoveIn() {
   const [day, setDay] = useState('');
@@ -45,4 +48,38 @@ test('describes a field by its hint, or by its error', () => {
   expect(described('Phone')).toEqual([null, '10 digits']);
   expect(described('Message')).toEqual(['true', 'Write a message.']);
   expect(described('Room')).toEqual([null, null]);
+});
+
+test.each([
+  ['date', 'en', 'This date is incomplete or wrong. Correct it or clear it.'],
+  ['time', 'en', 'This time is incomplete. Complete it or clear it.'],
+  ['date', 'hi', 'यह तारीख़ अधूरी या ग़लत है। इसे ठीक करें या हटा दें।'],
+  ['time', 'hi', 'यह समय अधूरा है। इसे पूरा करें या हटा दें।'],
+] as const)('a half-typed %s is not lost silently (%s)', (type, language, text) => {
+  addHindi();
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  renderComponent(
+    <form noValidate onSubmit={onSubmit}>
+      <TextField type={type} label="When" hint="Optional" value="" onChange={() => undefined} />
+    </form>,
+    { language },
+  );
+  const input = screen.getByLabelText<HTMLInputElement>('When');
+  const validity = { badInput: true };
+  Object.defineProperty(input, 'validity', { value: validity });
+  fireEvent.submit(input.form!);
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(input);
+  const error = screen.getByRole('alert');
+  expect(error.textContent).toBe(text);
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(input.getAttribute('aria-describedby')).toContain(error.id);
+  validity.badInput = false;
+  fireEvent.input(input);
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.submit(input.form!);
+  expect(onSubmit).toHaveBeenCalledOnce();
+  validity.badInput = true;
+  fireEvent.blur(input);
+  expect(screen.getByRole('alert').textContent).toBe(text);
 });

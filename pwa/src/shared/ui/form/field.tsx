@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
-import { DateInput } from './date-input.tsx';
+import { DateInput, TimeInput } from './date-input.tsx';
 import styles from './field.module.css';
+
+const pickers: Readonly<Record<string, typeof DateInput>> = { date: DateInput, time: TimeInput };
 
 interface Words {
   label: ReactNode;
@@ -19,7 +21,7 @@ export function TextField({
   ...rest
 }: Words & { after?: ReactNode } & Omit<ComponentProps<'input'>, 'children'>) {
   const { field, words } = useField({ label, hint, error }, rest.id);
-  const Input = rest.type === 'date' ? DateInput : 'input';
+  const Input = pickers[rest.type ?? ''] ?? 'input';
   const input = <Input {...rest} {...field} />;
   if (!after) return words(input);
   return words(

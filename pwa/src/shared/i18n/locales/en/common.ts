@@ -32,6 +32,10 @@ export const common = {
   notice: { checkedAt: 'Last checked: {{time}}' },
   save: { add: 'Save to wishlist', remove: 'Remove from wishlist' },
   loading: 'Loading…',
+  badInput: {
+    date: 'This date is incomplete or wrong. Correct it or clear it.',
+    time: 'This time is incomplete. Complete it or clear it.',
+  },
   pasteCut:
     'The pasted text was too long, so we cut the end. You can enter up to {{max}} characters here.',
   age: {

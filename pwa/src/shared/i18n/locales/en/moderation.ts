@@ -137,8 +137,8 @@ export const moderation = {
   },
   reportedPhotos: 'Photos in the reported conversation',
   reportedSender: {
-    title: 'Reported by the hostel:',
-    role: { user: 'Traveller', admin: 'Moderator' },
+    title: 'The hostel reported:',
+    role: { user: 'Traveller account', admin: 'Moderator account' },
     account: 'Account: {{id}}',
     deleted: 'Reported by the hostel. The account is deleted.',
     loading: 'Loading the name…',

@@ -260,6 +260,7 @@ export const owner = {
     save: 'Save free beds',
     saved: "Free beds saved with today's date.",
     savedPartly: 'Saved. Still out of date: {{rooms}}. If those numbers are right, save again.',
+    past: 'This day has passed. Choose a later one.',
     wrong: 'Enter a whole number, up to the number of beds.',
     none: 'First edit the hostel and add the number of beds. Then you can update free beds here.',
   },

@@ -48,7 +48,8 @@ export const thread = {
   },
   suspended: {
     title: 'Your account is suspended',
-    text: "You can't send messages or new enquiries.",
+    sender: "You can't send messages or new enquiries.",
+    owner: "You can't reply to enquiries or change them.",
     why: 'See the reason',
   },
 } as const;

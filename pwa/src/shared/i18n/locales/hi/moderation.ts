@@ -138,7 +138,7 @@ export const moderation = {
   reportedPhotos: 'जिस बातचीत की शिकायत हुई, उसकी फ़ोटो',
   reportedSender: {
     title: 'हॉस्टल ने इनकी शिकायत की है:',
-    role: { user: 'पूछताछ भेजने वाले', admin: 'मॉडरेटर' },
+    role: { user: 'पूछताछ भेजने वाले का खाता', admin: 'मॉडरेटर का खाता' },
     account: 'खाता: {{id}}',
     deleted: 'हॉस्टल ने शिकायत की है। खाता हटाया जा चुका है।',
     loading: 'नाम लोड हो रहा है…',
