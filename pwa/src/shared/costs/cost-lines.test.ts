@@ -39,7 +39,7 @@ test('metered electricity without an amount is named like in the comparison', ()
     none,
   ]);
   expect(shortCostParts(monthlyCostOf(included, metered), t)).toContain(
-    'plus electricity by meter',
+    'Plus electricity by meter',
   );
   expect(costLines(included, [metered, dear], t).notes).toContain('Ask about electricity costs');
 });

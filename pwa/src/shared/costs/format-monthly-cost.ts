@@ -18,7 +18,7 @@ export function formatMonthlyCost(cost: MonthlyCost, t: CostTexts): string {
   return `${sum}: ${formatCostParts(cost, t)}`;
 }
 
-/** "meals included", "electricity about ₹700": what a monthly total is made of besides the rent, for narrow columns. */
+/** "Meals included", "Includes about ₹700 for electricity": what a monthly total is made of besides the rent, for narrow columns. */
 export function shortCostParts(cost: MonthlyCost, t: CostTexts): string[] {
   const words = (['meals', 'electricity', 'other'] as const).map((name) => {
     const part = cost[name];
