@@ -90,7 +90,7 @@ it('a photo continues after a loss and is stored once, however often each reques
   expect(expectOk('addUploadPart', again).data).toEqual({ offset: partBytes });
   const gap = await add('upload-01', 3 * partBytes, photo.subarray(3 * partBytes));
   expect(expectOk('addUploadPart', gap).data).toEqual({ offset: partBytes });
-  const early = expectProblem(await end('upload-01'), 'conflict');
+  const early = expectProblem(await end('upload-01'), 'not_found');
   expect(early.message).toBe("We couldn't finish uploading this photo. Upload it again");
 
   await addFrom('upload-01', partBytes);

@@ -31,7 +31,7 @@ test('pauses double up to ten minutes while nothing gets through, and begin agai
   expect(nextPauseMs(30_000, undefined)).toBe(60_000);
 });
 
-test('a run follows at once when the server is back, and pauses are short again', async () => {
+test('a run follows at once when the server is back, but not twice without progress', async () => {
   reportUnreachable();
   send.mockResolvedValue(nothing);
   void followFormPhotos();
@@ -42,7 +42,11 @@ test('a run follows at once when the server is back, and pauses are short again'
   reportReachable();
   await vi.advanceTimersByTimeAsync(0);
   expect(send).toHaveBeenCalledTimes(3);
-  await vi.advanceTimersByTimeAsync(30_000);
+  reportUnreachable();
+  reportReachable();
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(send).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(send).toHaveBeenCalledTimes(4);
 });
 

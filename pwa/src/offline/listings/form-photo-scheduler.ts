@@ -11,13 +11,14 @@ const maxRetryAfterMs = 3_600_000;
 
 /** Sends photos of closed listing forms from this page, at the start and whenever there are any. */
 export async function followFormPhotos(): Promise<void> {
-  for (let pauseMs = 0; ; ) {
-    await new Promise<void>((resolve, reject) =>
-      whenNotEmpty(countUnsentFormPhotos, resolve, reject),
-    );
+  for (let pauseMs = 0, wasHurried = false; ; ) {
+    // When the database cannot be read, the run fails too, and a pause follows.
+    await new Promise<void>((resolve) => whenNotEmpty(countUnsentFormPhotos, resolve, resolve));
     const run = await sendNow();
     pauseMs = nextPauseMs(pauseMs, run);
-    if (await untilServerIsBackOrLater(pauseMs, run)) pauseMs = 0;
+    // A proxy may refuse photos only: then the server is back after each failure.
+    const mayHurry = !wasHurried || run?.hasProgress === true;
+    wasHurried = await untilServerIsBackOrLater(pauseMs, run, mayHurry);
   }
 }
 
@@ -40,24 +41,26 @@ async function sendNow(): Promise<FormPhotosRun | undefined> {
   }
 }
 
-/** Returns whether the server is back. What it asked for is waited out in any case. */
+/** Returns whether the pause ended early because the server is back. What it asked for is waited out in any case. */
 async function untilServerIsBackOrLater(
   pauseMs: number,
   { retryAfterMs = 0 }: Partial<FormPhotosRun> = {},
+  mayHurry: boolean,
 ): Promise<boolean> {
-  let isBack = false;
+  let isEarly = false;
   let end = () => undefined as void;
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
   const stop = onServerBack(() => {
-    isBack = true;
-    if (retryAfterMs === 0) end();
+    if (!mayHurry || retryAfterMs > 0) return;
+    isEarly = true;
+    end();
   });
   const waitMs = retryAfterMs > 0 ? Math.max(pauseMs, retryAfterMs) : pauseMs;
   const timer = setTimeout(end, Math.min(waitMs, maxRetryAfterMs));
   await ended;
   clearTimeout(timer);
   stop();
-  return isBack;
+  return isEarly;
 }

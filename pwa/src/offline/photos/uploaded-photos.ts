@@ -59,13 +59,17 @@ export async function forgetRefusal(form: string, key: string, person: string): 
   await db.meta.where('key').equals(row).filter(isRefusal).delete();
 }
 
+/** Later the server is asked: it may have deleted a photo that no hostel names, or lost it in a restore. */
+const trustedMs = 86_400_000;
+
 export async function readUploadedPhoto(
   form: string,
   key: string,
   person: string,
 ): Promise<UploadedImage | undefined> {
   const row = await db.meta.get(uploadedPhotoKeyPrefix(person, form) + key);
-  return (row?.value as UploadedPhoto | undefined)?.image;
+  const stored = row?.value as UploadedPhoto | undefined;
+  return stored && Date.now() - stored.storedAt < trustedMs ? stored.image : undefined;
 }
 
 async function deleteOldPhotos(): Promise<void> {

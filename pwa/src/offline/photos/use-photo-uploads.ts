@@ -148,6 +148,8 @@ function useSending(
   };
 
   const send = (photo: WaitingPhoto) => {
+    // Two causes may ask for the same photo, such as a tap and the network's return.
+    if (inProgress.has(photo.key)) return lastUpload;
     inProgress.set(photo.key, new AbortController());
     change(photo.key, { problem: null, isRefused: false, share: 0 });
     return enqueue(() => sendNow(photo));

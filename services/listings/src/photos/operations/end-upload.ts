@@ -21,7 +21,7 @@ export function encodeUpload(
   return async ({ input: { params }, caller: { userId }, http: { request, response } }) => {
     const session = await uploadSessions.find(sessionId(userId, params.uploadId));
     if (!session) throw new ProblemError('not_found', refusals.uploadExpired);
-    if (session.offset < session.bytes) throw new ProblemError('conflict', refusals.uploadExpired);
+    if (session.offset < session.bytes) throw new ProblemError('not_found', refusals.uploadExpired);
     underWay.begin(request, userId);
     // The parts and the photo that they make are in memory together.
     underWay.hold(request, 2 * session.bytes);
