@@ -15,6 +15,7 @@ import type { useSubmit } from '../submit/use-submit.ts';
 import type { FormController } from './use-listing-form.ts';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
+import { focusBadInput } from '../../../shared/ui/form/use-bad-input.ts';
 
 /**
  * The seven form steps with progress, notices and buttons. `submit` is the label of the last
@@ -80,7 +81,9 @@ export function FormScreen({
               <Button
                 className={styles['main']}
                 busy={submission.busy}
-                onClick={() => void submission.submit()}
+                onClick={({ currentTarget }) => {
+                  if (!focusBadInput(currentTarget.form)) void submission.submit();
+                }}
               >
                 {submit}
               </Button>

@@ -32,6 +32,13 @@ test("reports a truncated paste with the field's limit", () => {
   expect(messages[1]).toContain('12');
 });
 
+test('counts a line break of Windows as one character, as the field does', () => {
+  paste(made('textarea', 7), 'one\r\ntwo');
+  expect(messages).toEqual([]);
+  paste(made('textarea', 6), 'one\r\ntwo');
+  expect(messages).toHaveLength(1);
+});
+
 test('does not report a paste that fits or replaces a selection', () => {
   paste(made('input', 10), 'x'.repeat(10));
   paste(made('textarea', null), 'x'.repeat(9999));

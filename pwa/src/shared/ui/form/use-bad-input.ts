@@ -1,5 +1,14 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
+/** Focuses the first field of the form with an incomplete or impossible day or time. Returns whether there is one. */
+export function focusBadInput(form: HTMLFormElement | null): boolean {
+  const bad = Array.from(form?.querySelectorAll('input') ?? []).find(
+    (input) => input.validity.badInput,
+  );
+  bad?.focus();
+  return bad !== undefined;
+}
+
 /**
  * Whether the field within `root` holds an incomplete or impossible day or time, such as “31/02”. The browser reports
  * its value as empty, so it would be lost. While it is there, its form is not submitted.
