@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addHindi } from '../../shared/i18n/hindi-first-route.ts';
 import { popularAreas } from '../../shared/navigation/popular-areas.ts';
@@ -14,6 +14,29 @@ afterEach(() => {
 
 const open = () => fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
 const linkTo = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', location.href);
+
+// First, because the menu's code is loaded once.
+test('a menu that cannot load says so, can be closed, and loads at the next tap', async () => {
+  let asked = 0;
+  vi.doMock('./site-menu-sheet.tsx', () => {
+    asked += 1;
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  renderComponent(<SiteMenu />);
+  open();
+  const notice = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(within(notice).getByRole('alert').textContent).toMatch(/^We couldn't reach the server/);
+  fireEvent.click(within(notice).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  open();
+  await screen.findByRole('alert');
+  expect(asked).toBe(2);
+  open();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  vi.doUnmock('./site-menu-sheet.tsx');
+  open();
+  await screen.findByRole('link', { name: 'Map' });
+});
 
 test("contains the footer's links and Patna's areas, and closes after a choice", async () => {
   renderComponent(<SiteMenu />);

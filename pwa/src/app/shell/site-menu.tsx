@@ -10,8 +10,22 @@ import type { SiteMenuSheet as MenuSheet } from './site-menu-sheet.tsx';
 
 const SiteMenuSheet = lazyComponent<ComponentProps<typeof MenuSheet>>(
   async () => (await import('./site-menu-sheet.tsx')).SiteMenuSheet,
-  ChunkUnavailable,
+  MenuUnavailable,
 );
+
+/** Not a sheet, whose code is not part of the first route. */
+function MenuUnavailable({ overlay }: ComponentProps<typeof MenuSheet>) {
+  const { t } = useTranslation();
+  return (
+    <div role="dialog" aria-label={t('nav.menu')} className={navbar['notice']}>
+      <strong>{t('nav.menu')}</strong>
+      <RoundButton label={t('actions.close')} onClick={overlay.close}>
+        <Icon name="close" />
+      </RoundButton>
+      <ChunkUnavailable />
+    </div>
+  );
+}
 
 /** The visitor's menu and its button. */
 export function SiteMenu() {
@@ -24,7 +38,7 @@ export function SiteMenu() {
         className={navbar['toggle']}
         aria-haspopup="dialog"
         aria-expanded={menu.open}
-        onClick={() => menu.show()}
+        onClick={() => (menu.open ? menu.close() : menu.show())}
       >
         <Icon name="menu" />
       </RoundButton>

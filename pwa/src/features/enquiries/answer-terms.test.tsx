@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto';
 import type { EnquiryView, RecordedTerms } from '@patna/contracts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userProfileResponse } from '../../offline/cache/response-cache-key.ts';
+import { cacheResponse } from '../../offline/cache/response-cache.ts';
 import { db } from '../../offline/database/db.ts';
 import { anna } from '../../shared/session/sample-user.ts';
 import type { SessionController } from '../../shared/session/session-controller.ts';
@@ -51,7 +53,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   setProviderUser(null);
-  await db.outbox.clear();
+  await Promise.all([db.outbox.clear(), db.meta.clear()]);
 });
 
 const show = (change: Partial<RecordedTerms> = {}, view: Partial<EnquiryView> = {}) =>
@@ -159,6 +161,20 @@ describe('the terms of a booking', () => {
     show(change, view);
     expect(screen.queryByRole('button', { name: 'Confirm terms' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Print terms' })).toBeDefined();
+  });
+
+  test('are not answered from a suspended account, which can cancel its answer', async () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm terms' }));
+    await screen.findByRole('button', { name: 'Cancel answer' });
+    const suspension = { since: record.createdAt, reason: 'Same text to nine hostels' };
+    await act(() => cacheResponse(userProfileResponse, { suspension }));
+    await screen.findByText(/^You can't send messages or new enquiries\./);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel answer' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel answer' })).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Confirm terms' })).toBeNull();
+    expect(screen.queryByText('Ask the owner about')).toBeNull();
+    expect(await bodies()).toEqual([]);
   });
 
   test('say when the answer could not be stored', async () => {

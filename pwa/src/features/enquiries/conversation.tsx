@@ -55,7 +55,9 @@ export function Conversation({
   useTermsRefresh(status === 'booked' && terms.length === 0);
   const files = useQueuedMessagePhotos(id);
   const unsent = useUnsentChanges(id, () => dispatch(api.util.invalidateTags(['Enquiries'])));
-  const canAsk = !unsent.withdrawing && canAskAboutTerms(record);
+  const isSuspended = useIsSuspended();
+  const canAsk = !unsent.withdrawing && !isSuspended && canAskAboutTerms(record);
+  const isReported = record.reportedAt !== undefined || unsent.report !== undefined;
   const records = terms.map((each, n) => (
     <TermsCard
       key={each.id}
@@ -64,7 +66,9 @@ export function Conversation({
       traveller={record.name}
       canAsk={canAsk && n === terms.length - 1}
     >
-      {each.answer === 'agreed' || withdrawnAt !== undefined ? null : (
+      {each.answer === 'agreed' ||
+      withdrawnAt !== undefined ||
+      (isSuspended && unsent.terms?.termsId !== each.id) ? null : (
         <AnswerTerms enquiryId={id} termsId={each.id} unsent={unsent.terms} />
       )}
     </TermsCard>
@@ -96,10 +100,10 @@ export function Conversation({
       {alternatives.length > 0 ? (
         <Alternatives hostels={alternatives} inOverlay={inOverlay} />
       ) : null}
-      {unsent.withdrawing ? null : <Answer record={record} photos={photos} />}
+      {unsent.withdrawing ? null : <Answer {...{ record, photos, inOverlay }} />}
       <div className={styles['quiet']}>
         <WithdrawEnquiry enquiryId={id} hostel={record.listingName} waiting={unsent.withdrawing} />
-        {thread.some(({ by }) => by === 'owner') ? (
+        {thread.some(({ by }) => by === 'owner') && (!isSuspended || isReported) ? (
           <ReportSpam
             enquiryId={id}
             hostel={record.listingName}
@@ -121,9 +125,11 @@ function canAskAboutTerms({ status, withdrawnAt, blockedAt, terms = [] }: OwnEnq
 function Answer({
   record: { _id: id, status, blockedAt },
   photos,
+  inOverlay,
 }: {
   record: OwnEnquiry;
   photos: ChosenPhotos;
+  inOverlay: boolean;
 }) {
   const { t, i18n } = useTranslation('enquiry');
   const isSuspended = useIsSuspended();
@@ -138,7 +144,7 @@ function Answer({
   if (isSuspended) {
     return (
       <>
-        <SuspendedNote side="sender" />
+        <SuspendedNote side="sender" inOverlay={inOverlay} />
         <UnsentFormPhotos photos={photos} />
       </>
     );

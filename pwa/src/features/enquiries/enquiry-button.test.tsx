@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userProfileResponse } from '../../offline/cache/response-cache-key.ts';
+import { cacheResponse } from '../../offline/cache/response-cache.ts';
 import { storedContact } from '../../offline/listings/contact-store.ts';
 import { db } from '../../offline/database/db.ts';
 import { reportReachable, reportUnreachable } from '../../shared/http/reachability.ts';
@@ -160,6 +162,14 @@ test('photos that are still in the form are shown with the open enquiry and can 
   fireEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
   await waitFor(() => expect(screen.queryByText(unsent)).toBeNull(), waitOptions);
   expect(await countDraftPhotos()).toBe(0);
+});
+
+test('a suspended person reads why no enquiry can be sent, instead of the form', async () => {
+  const suspension = { since: '2026-05-01T10:00:00.000Z', reason: 'Same text to nine hostels' };
+  await cacheResponse(userProfileResponse, { suspension });
+  openDialog();
+  await screen.findByText(/^You can't send messages or new enquiries\./, undefined, waitOptions);
+  expect(screen.queryByLabelText('Message')).toBeNull();
 });
 
 function Back() {

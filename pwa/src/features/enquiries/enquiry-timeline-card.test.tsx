@@ -7,6 +7,7 @@ import { cacheResponse } from '../../offline/cache/response-cache.ts';
 import { db } from '../../offline/database/db.ts';
 import { queueEnquiry } from '../../offline/enquiries/enquiry-store.ts';
 import { enquiryFormName } from '../../offline/enquiries/first-photos.ts';
+import { queueEnquiryChange } from '../../offline/enquiries/queue-enquiry-change.ts';
 import { requeueAbandonedItems } from '../../offline/outbox/replay.ts';
 import { saveDraftPhoto } from '../../offline/photos/draft-photos.ts';
 import { ReplayWorld } from '../../offline/testing/replay-world.ts';
@@ -18,6 +19,22 @@ import { Conversation } from './conversation.tsx';
 import { EnquiryTimelineCard } from './enquiry-timeline-card.tsx';
 
 const follow = "We'll send these photos after the enquiry.";
+
+const record: OwnEnquiry = {
+  _id: 'e1',
+  listingId: 'h1',
+  listingName: 'Ganga View',
+  name: 'Anna',
+  phone: '+919876543210',
+  message: 'Is a bed free in June?',
+  status: 'new',
+  createdAt: '2026-05-01T10:00:00.000Z',
+};
+
+function suspend() {
+  const suspension = { since: record.createdAt, reason: 'Same text to nine hostels' };
+  return cacheResponse(userProfileResponse, { _id: 'usr_a', version: 1, suspension });
+}
 
 beforeEach(() => setProviderUser(anna));
 afterEach(async () => {
@@ -50,20 +67,20 @@ test('a card promises to send its photos only as long as they wait with the enqu
 });
 
 test('a suspended person reads why a reply is refused, instead of a form', async () => {
-  const record: OwnEnquiry = {
-    _id: 'e1',
-    listingId: 'h1',
-    listingName: 'Ganga View',
-    name: 'Anna',
-    phone: '+919876543210',
-    message: 'Is a bed free in June?',
-    status: 'new',
-    createdAt: '2026-05-01T10:00:00.000Z',
-  };
   renderComponent(<Conversation record={record} />);
   await screen.findByRole('textbox', { name: 'Write a reply' });
-  const suspension = { since: record.createdAt, reason: 'Same text to nine hostels' };
-  await cacheResponse(userProfileResponse, { _id: 'usr_a', version: 1, suspension });
+  await suspend();
   await screen.findByText(/^You can't send messages or new enquiries\./);
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a suspended person can hide the number, but sends no report', async () => {
+  await suspend();
+  const thread = [{ by: 'owner' as const, text: 'Pay now.', createdAt: record.createdAt }];
+  renderComponent(<Conversation record={{ ...record, thread }} />);
+  await screen.findByText(/^You can't send messages or new enquiries\./);
+  expect(screen.queryByRole('button', { name: 'Report spam' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Hide my number' })).toBeDefined();
+  await queueEnquiryChange('e1', { operation: 'reportEnquiry', body: { reason: 'spam' } });
+  await screen.findByText("Saved. We'll send your report when you're online.");
 });

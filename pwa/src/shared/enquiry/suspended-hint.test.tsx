@@ -1,7 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useNavigationType } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { renderComponent } from '../testing/render-component.tsx';
-import { SuspendedHint } from './suspended-hint.tsx';
+import { SuspendedHint, SuspendedNote } from './suspended-hint.tsx';
 
 afterEach(cleanup);
 
@@ -21,3 +22,19 @@ test.each([
     expect(screen.queryByRole('alert')).toBeNull();
   },
 );
+
+const Arrival = () => <output>{useNavigationType()}</output>;
+
+test.each([
+  ['in an overlay', true, 'REPLACE'],
+  ['on a page', false, 'PUSH'],
+])('Back from the reason leads to the page below (%s)', (_, inOverlay, type) => {
+  renderComponent(
+    <>
+      <SuspendedNote side="sender" inOverlay={inOverlay} />
+      <Arrival />
+    </>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'See the reason' }));
+  expect(document.querySelector('output')?.textContent).toBe(type);
+});

@@ -32,16 +32,22 @@ export function SuspendedHint({
 /** Takes the place of a form that the server refuses to a suspended account. */
 export function SuspendedNote({
   side,
+  inOverlay = false,
   children,
 }: {
   side: 'sender' | 'owner';
+  /** Whether it is in an overlay, whose history entry its link must replace. */
+  inOverlay?: boolean;
   /** Replaces the usual text. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation('thread');
   return (
     <p role="status">
-      {children ?? t(`suspended.${side}`)} <Link to={paths.profile()}>{t('suspended.why')}</Link>
+      {children ?? t(`suspended.${side}`)}{' '}
+      <Link replace={inOverlay} to={paths.profile()}>
+        {t('suspended.why')}
+      </Link>
     </p>
   );
 }

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { enquiryFormName } from '../../../offline/enquiries/first-photos.ts';
 import { useMessagePhotos } from '../../../offline/enquiries/use-message-photos.ts';
 import { saveContact, storedContact } from '../../../offline/listings/contact-store.ts';
+import { useIsSuspended } from '../../../offline/account/user-profile.ts';
 import { revealContact } from '../../../offline/listings/reveal-contact.ts';
 import { UnsentFormPhotos } from '../../../shared/enquiry/message-photos-field.tsx';
+import { SuspendedNote } from '../../../shared/enquiry/suspended-hint.tsx';
 import { reachability } from '../../../shared/http/reachability.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Spinner } from '../../../shared/ui/feedback/spinner.tsx';
@@ -35,11 +37,13 @@ export function EnquirySheet({ listing, overlay }: EnquirySheetProps) {
 function Content({ listing, onQueued }: { listing: EnquiredListing; onQueued: () => void }) {
   useNumberForSms(listing.id);
   const stories = useEnquiryTimeline(listing.id);
+  const isSuspended = useIsSuspended();
   // After sending, the page shows the result, and the closing sheet keeps showing its form.
   const [handedIn, setHandedIn] = useState(false);
   if (stories === undefined) return <Spinner />;
   const existing = handedIn ? undefined : openEnquiry(stories, listing.id);
   if (existing) return <ExistingEnquiry story={existing} />;
+  if (isSuspended) return <SuspendedNote side="sender" inOverlay />;
   const queued = () => {
     setHandedIn(true);
     onQueued();

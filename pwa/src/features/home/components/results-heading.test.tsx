@@ -16,6 +16,12 @@ test('a search can be saved', async () => {
 
 const facets = {} as CatalogueCounts['facets'];
 
+test('a search by words stays on offer while its hostels are not counted', async () => {
+  const typed = readHomeQuery(new URLSearchParams({ q: 'zzzzzz' }));
+  renderComponent(<ResultsHeading query={typed} counts={null} failed={false} />);
+  expect(await screen.findByRole('button', { name: 'Save search' })).toBeDefined();
+});
+
 test.each([
   ['zzzzzz', { total: 0, filters: {} }, false],
   ['Ganga View', { total: 1, filters: {} }, true],

@@ -63,10 +63,12 @@ export function ResultsHeading({
   );
 }
 
-/** Whether a search text can match hostels: it does, or it was understood as filters or a place. */
+/**
+ * Whether a search text can match hostels: it does, or it was understood as filters or a place. True until the hostels
+ * are counted.
+ */
 function hasMeaning(query: HomeQuery, counts: CatalogueCounts | null): boolean {
-  if (query.text === '') return true;
-  if (counts === null) return false;
+  if (query.text === '' || counts === null) return true;
   const { filters } = withUnderstood(query, counts);
   return counts.total > 0 || counts.sortedBy === 'distance' || isAnySet(filters);
 }

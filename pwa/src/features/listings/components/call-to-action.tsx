@@ -27,11 +27,13 @@ export function CallToAction({
   const { t } = useTranslation('detail');
   const { min, max } = detail.overallPriceRange;
   const amount = formatRupees(min);
+  const isClosed = !role && !children;
   return (
     <aside
       className={styles['offer']}
       data-bottom-bar
-      data-closed={(!role && !children) || undefined}
+      data-closed={isClosed || undefined}
+      data-no-hostel={isClosed || undefined}
     >
       <div className={styles['card-price']}>
         <PriceSummary detail={detail} />

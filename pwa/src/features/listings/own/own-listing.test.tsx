@@ -65,6 +65,19 @@ test('a visitor can send an enquiry at once', () => {
   expect(enquire()).not.toBeNull();
 });
 
+test('a hostel without a bar of its own keeps the tabs', () => {
+  const flag = () => document.querySelector('aside')?.dataset['noHostel'];
+  renderComponent(<Page />);
+  expect(flag()).toBeUndefined();
+  cleanup();
+  renderComponent(
+    <CallToAction detail={sampleListing} role={null}>
+      {null}
+    </CallToAction>,
+  );
+  expect(flag()).toBe('true');
+});
+
 test('somebody whose hostels stay unknown can send an enquiry after a while', async () => {
   setProviderUser(anna);
   renderComponent(<Page />);

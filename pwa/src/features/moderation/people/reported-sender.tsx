@@ -24,24 +24,22 @@ function Sender({ id }: { id: string }) {
   return (
     <div>
       <p>
-        {t('reportedSender.title')}{' '}
         {person ? (
           <>
-            <strong>{person.name}</strong>
+            {t('reportedSender.title')} <strong>{person.name}</strong>
             {'\u00a0· '}
             {t(`reportedSender.role.${person.role}`)}
           </>
-        ) : (
-          t(failure ? 'reportedSender.unknown' : 'reportedSender.loading')
-        )}
-        {failure && !person ? (
+        ) : failure ? (
           <>
-            {' '}
+            {t('reportedSender.unknown')}{' '}
             <Button small variant="text" busy={isFetching} onClick={() => void refetch()}>
               {t('common:actions.retry')}
             </Button>
           </>
-        ) : null}
+        ) : (
+          `${t('reportedSender.title')} ${t('reportedSender.loading')}`
+        )}
       </p>
       <p className={styles['muted']}>{t('reportedSender.account', { id })}</p>
     </div>

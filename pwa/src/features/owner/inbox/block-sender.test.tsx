@@ -123,3 +123,19 @@ test('a suspended owner sees, but cannot use, what the server refuses', async ()
   });
   expect(usable.map(({ textContent }) => textContent)).toEqual([]);
 });
+
+test('a suspended owner reads why nothing can be changed in a closed enquiry too', async () => {
+  await cacheResponse(userProfileResponse, { suspension: { since: at, reason: 'Fraud' } });
+  show({ status: 'closed' });
+  await screen.findByText(/^You can't reply to enquiries or change them\./);
+});
+
+test('a suspended owner can undo a block that is not sent', async () => {
+  show();
+  fireEvent.click(button('Block traveller'));
+  fireEvent.click(button('Block'));
+  await screen.findByText(/^Saved\. We'll block this traveller/);
+  await cacheResponse(userProfileResponse, { suspension: { since: at, reason: 'Fraud' } });
+  await screen.findByText(/^You can't reply to enquiries or change them\./);
+  expect(button('Unblock').closest('fieldset')?.disabled).toBe(false);
+});

@@ -102,7 +102,7 @@ export function InboxEntry({
           <EnquiryReference idempotencyKey={enquiry.idempotencyKey} />
         </p>
       </div>
-      <Messages enquiry={enquiry} isOpen={open} templates={templates} unsent={unsent} />
+      <Messages isOpen={open} {...{ enquiry, inSheet, templates, unsent }} />
       {enquiry.terms?.map((each) => (
         <TermsCard key={each.id} record={each} side="owner" traveller={enquiry.name} />
       ))}
@@ -117,7 +117,7 @@ export function InboxEntry({
             <PrivateNote enquiry={enquiry} isLocked={isSuspended} />
           ) : null}
           {enquiry.imported ? null : (
-            <Lockable isLocked={isSuspended}>
+            <Lockable isLocked={isSuspended && unsent.block === undefined}>
               <BlockSender enquiry={enquiry} unsent={unsent} />
             </Lockable>
           )}
@@ -140,11 +140,13 @@ function Lockable({ isLocked, children }: { isLocked: boolean; children: ReactNo
 function Messages({
   enquiry: { _id: id, message, createdAt, thread = [], managerRole },
   isOpen,
+  inSheet,
   templates,
   unsent,
 }: {
   enquiry: ReceivedEnquiry;
   isOpen: boolean;
+  inSheet: boolean;
   templates: readonly string[];
   unsent: UnsentChanges;
 }) {
@@ -174,7 +176,7 @@ function Messages({
         />
       ) : (
         <>
-          {isOpen ? <SuspendedNote side="owner" /> : null}
+          {isSuspended ? <SuspendedNote side="owner" inOverlay={inSheet} /> : null}
           <UnsentFormPhotos photos={photos} />
         </>
       )}

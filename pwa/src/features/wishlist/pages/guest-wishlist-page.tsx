@@ -81,11 +81,11 @@ export function GuestWishlistPage({
             />
           </Suspense>
         )}
-        {anySaved ? null : (
+        {copies !== undefined && !anySaved ? (
           <p className={classNames(styles['slim'], styles['sign-in'])}>
             <Link to={signIn}>{t('guest.signInEmpty')}</Link>
           </p>
-        )}
+        ) : null}
       </div>
     </PageFrame>
   );

@@ -18,6 +18,7 @@ export const colors = {
     danger: '#c22525',
     'danger-soft': '#fdeaea',
     scrim: 'rgb(24 16 6 / 0.55)',
+    'under-scrim': 'color-mix(in srgb, var(--c-page) 45%, #181006)',
   },
   dark: {
     page: '#15120e',
@@ -36,6 +37,7 @@ export const colors = {
     danger: '#ff8f85',
     'danger-soft': '#43201d',
     scrim: 'rgb(0 0 0 / 0.65)',
+    'under-scrim': 'color-mix(in srgb, var(--c-page) 35%, #000)',
   },
 } as const;
 

@@ -142,7 +142,7 @@ export const moderation = {
     account: 'Account: {{id}}',
     deleted: 'Reported by the hostel. The account is deleted.',
     loading: 'Loading the name…',
-    unknown: "name couldn't be loaded",
+    unknown: "We couldn't load the name.",
   },
   why: {
     'wrong-facts': 'Information is wrong',

@@ -37,7 +37,7 @@ export const thread = {
     "We couldn't save this on your device. Its storage may be full. Free up space and try again.",
   unreadable: "Some characters can't be read. Please type the text again.",
   left: '{{count}} characters left',
-  reference: 'Reference {{reference}}, the same as in SMS',
+  reference: 'Reference {{reference}} (also in our SMS)',
   visit: {
     on: 'Visit on {{when}}',
     toCalendar: 'Add to calendar',

@@ -142,7 +142,7 @@ export const moderation = {
     account: 'खाता: {{id}}',
     deleted: 'हॉस्टल ने शिकायत की है। खाता हटाया जा चुका है।',
     loading: 'नाम लोड हो रहा है…',
-    unknown: 'नाम लोड नहीं हो पाया',
+    unknown: 'नाम लोड नहीं हो पाया।',
   },
   why: {
     'wrong-facts': 'जानकारी ग़लत है',
