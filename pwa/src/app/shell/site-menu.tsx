@@ -19,7 +19,7 @@ function MenuUnavailable({ overlay }: ComponentProps<typeof MenuSheet>) {
   return (
     <div role="dialog" aria-label={t('nav.menu')} className={navbar['notice']}>
       <strong>{t('nav.menu')}</strong>
-      <RoundButton label={t('actions.close')} onClick={overlay.close}>
+      <RoundButton label={t('actions.close')} onClick={() => overlay.close()}>
         <Icon name="close" />
       </RoundButton>
       <ChunkUnavailable />

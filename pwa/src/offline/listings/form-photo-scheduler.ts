@@ -13,7 +13,9 @@ const maxRetryAfterMs = 3_600_000;
 export async function followFormPhotos(): Promise<void> {
   for (let pauseMs = 0, wasHurried = false; ; ) {
     // When the database cannot be read, the run fails too, and a pause follows.
-    await new Promise<void>((resolve) => whenNotEmpty(countUnsentFormPhotos, resolve, resolve));
+    await new Promise<void>((resolve) =>
+      whenNotEmpty(countUnsentFormPhotos, resolve, () => resolve()),
+    );
     const run = await sendNow();
     pauseMs = nextPauseMs(pauseMs, run);
     // A proxy may refuse photos only: then the server is back after each failure.

@@ -127,7 +127,7 @@ test('a suspended owner sees, but cannot use, what the server refuses', async ()
 test('a suspended owner reads why nothing can be changed in a closed enquiry too', async () => {
   await cacheResponse(userProfileResponse, { suspension: { since: at, reason: 'Fraud' } });
   show({ status: 'closed' });
-  await screen.findByText(/^You can't reply to enquiries or change them\./);
+  expect(await screen.findByText(/^You can't reply to enquiries or change them\./)).toBeDefined();
 });
 
 test('a suspended owner can undo a block that is not sent', async () => {
