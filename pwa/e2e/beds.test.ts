@@ -93,7 +93,7 @@ it('an owner states free beds and a day for each kind of room', async () => {
   await page.getByText(`${hostel} is updated`).waitFor();
 
   const traveller = scene.phone.page;
-  await expectOnCard(traveller, /^3 beds free from 1 \w+( \d{4})? · updated today$/);
+  await expectOnCard(traveller, /^3 beds free from 1 \w+( \d{4})?\u00a0· updated today$/);
   await traveller.goto(detail());
   const stated = rooms(traveller).getByText(/^1 bed free from 1 \w+( \d{4})?$/);
   await expect.poll(() => stated.count(), waitOptions).toBe(3);
@@ -174,6 +174,6 @@ it('after 14 days it says to ask, ranks lower and reminds the owner', async () =
   for (let row = 0; row < (await rows.count()); row += 1) await rows.nth(row).fill('2');
   await card.getByRole('button', { name: 'Save free beds' }).click();
   await card.getByText("Free beds saved with today's date.").waitFor();
-  await expectOnCard(offline, /^6 beds free · updated today$/);
+  await expectOnCard(offline, /^6 beds free\u00a0· updated today$/);
   expect(await listed(offline, '&bedsFree=true')).toContain(hostel);
 });
