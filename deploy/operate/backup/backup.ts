@@ -1,10 +1,10 @@
 import path from 'node:path';
+import { MongoClient } from 'mongodb';
 import { loadEnvFile, readStackConfig } from '../../local/stack/config.ts';
 import { readRunFile } from '../../local/stack/run-file.ts';
 import { openBackupStorage } from './backup-storage.ts';
 import { readBackupConfig } from './config.ts';
 import { createBackup } from './create-backup.ts';
-import { picturesOutside } from './pictures-outside.ts';
 
 /** `npm run backup` backs up MONGODB_URI, or the stack that this checkout runs on PORT. */
 async function main(): Promise<void> {
@@ -25,6 +25,22 @@ async function main(): Promise<void> {
   for (const each of old) process.stdout.write(`deleted ${path.relative('', each)}\n`);
   const missing = await picturesOutside(uri);
   if (missing !== undefined) process.stderr.write(`${missing}\n`);
+}
+
+/**
+ * What a backup of this store lacks, as one sentence: the bytes of pictures that are in a bucket. Undefined when it lacks
+ * nothing.
+ */
+async function picturesOutside(uri: string): Promise<string | undefined> {
+  const client = await MongoClient.connect(uri);
+  try {
+    const files = client.db('listings').collection('image_files');
+    const count = await files.countDocuments({ data: { $exists: false } });
+    if (count === 0) return undefined;
+    return `WARNING: ${count} files of pictures are in a bucket, which this backup does not contain. Back up the bucket, or the volume pictures of Compose, as well (docs/operations.md).`;
+  } finally {
+    await client.close();
+  }
 }
 
 await main().catch((error: unknown) => {

@@ -11,7 +11,7 @@ import { startBalancer } from './balancer.ts';
 const callers = 8;
 const inTime = { timeout: 20_000 };
 
-// The case with a long limit shows that nothing else moves connections.
+// With the long limit no connection moves, so the limit is what moves them.
 it.each([
   ['end after a while', 200, true],
   ['stay open', 60_000, false],
@@ -72,7 +72,7 @@ async function startGatewayBefore(port: number): Promise<string> {
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'silent',
-      // A busy machine is no overload here.
+      // Otherwise the gateway refuses requests while the machine is busy.
       MAX_LOOP_LAG_MS: '1000000',
       RATE_LIMITS: 'address=1000000/60,anonymous-read=1000000/60',
       LISTINGS_URL: service,

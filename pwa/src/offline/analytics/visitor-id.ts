@@ -1,4 +1,5 @@
 import { writeItem, readItem } from '../../shared/storage/local-storage.ts';
+import { sha256Of } from '../../shared/runtime/sha256.ts';
 
 const visitorKey = 'patna.visitor';
 /** Older releases stored the id under this key, which push tokens use too. */
@@ -13,8 +14,7 @@ export async function hashedVisitorId(): Promise<string> {
     id = takeFormerId() ?? crypto.randomUUID();
     writeItem(visitorKey, id);
   }
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return sha256Of(new TextEncoder().encode(id));
 }
 
 function takeFormerId(): string | undefined {

@@ -1,5 +1,6 @@
 import { type ListingDetail, withoutClaims } from '@patna/contracts';
 import { db, type TripRow } from '../database/db.ts';
+import { sha256Of } from '../../shared/runtime/sha256.ts';
 
 /** Facts of a hostel in the form in which a trip pack stores them. */
 export async function packFacts(detail: ListingDetail): Promise<NonNullable<TripRow['facts']>> {
@@ -24,12 +25,6 @@ export async function readPackedListing(
   const row = await db.trips.get(id);
   const detail = row === undefined ? null : await readPackedFacts(row);
   return detail && row?.facts ? { detail, savedAt: row.facts.at } : null;
-}
-
-/** SHA-256 in hex. */
-export async function sha256Of(body: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function hashOf(json: string): Promise<string> {

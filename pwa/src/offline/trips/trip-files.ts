@@ -1,7 +1,7 @@
 import { anySignal } from '../../shared/http/any-signal.ts';
 import { photoSources } from '../../shared/ui/photo/photo-sources.ts';
 import type { TripFile, TripRow } from '../database/db.ts';
-import { sha256Of } from '../listings/packed-listing.ts';
+import { sha256Of } from '../../shared/runtime/sha256.ts';
 import { tripPhotoCacheName } from '../database/cache-names.ts';
 import { withQuotaRetry } from '../database/free-space.ts';
 import { tappedPhotoQuery } from '../../shared/storage/photo-loading.ts';

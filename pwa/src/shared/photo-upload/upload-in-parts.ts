@@ -1,6 +1,7 @@
 import { maxUploadPart, type OutputOf } from '@patna/contracts';
 import type { ApiCall, ApiResponse, FetchOptions } from '../http/call-api.ts';
 import { uploadLimitMs } from './upload-limit.ts';
+import { sha256Of } from '../runtime/sha256.ts';
 
 /** Sends one request of an upload with a valid bearer. */
 export type UploadRequest = (
@@ -189,8 +190,7 @@ function delay(ms: number, signal: AbortSignal | undefined): Promise<void> {
 /** The SHA-256 in hex; null when the page is not in a secure context or the file cannot be read. */
 async function hashOf(file: Blob): Promise<string | null> {
   try {
-    const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-    return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return await sha256Of(await file.arrayBuffer());
   } catch {
     return null;
   }

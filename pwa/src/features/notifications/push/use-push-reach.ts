@@ -1,6 +1,7 @@
 import type { PushDeviceView } from '@patna/contracts';
 import { useEffect, useState } from 'react';
 import { readPushToken } from '../../../shared/storage/push-token.ts';
+import { sha256Of } from '../../../shared/runtime/sha256.ts';
 
 /** Which of the person's devices get no pushes: whether this phone does, and how many others. */
 export interface PushReach {
@@ -27,6 +28,5 @@ export function usePushReach(devices: readonly PushDeviceView[] | undefined): Pu
 /** Empty without a token, and on plain HTTP, where there is no push. */
 async function sha256(token: string): Promise<string> {
   if (token === '' || !globalThis.crypto?.subtle) return '';
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return sha256Of(new TextEncoder().encode(token));
 }

@@ -102,7 +102,7 @@ export function InboxEntry({
           <EnquiryReference idempotencyKey={enquiry.idempotencyKey} />
         </p>
       </div>
-      <Messages isOpen={open} {...{ enquiry, inSheet, templates, unsent }} />
+      <Messages isOpen={open} {...{ enquiry, inSheet, isSuspended, templates, unsent }} />
       {enquiry.terms?.map((each) => (
         <TermsCard key={each.id} record={each} side="owner" traveller={enquiry.name} />
       ))}
@@ -141,17 +141,18 @@ function Messages({
   enquiry: { _id: id, message, createdAt, thread = [], managerRole },
   isOpen,
   inSheet,
+  isSuspended,
   templates,
   unsent,
 }: {
   enquiry: ReceivedEnquiry;
   isOpen: boolean;
   inSheet: boolean;
+  isSuspended: boolean;
   templates: readonly string[];
   unsent: UnsentChanges;
 }) {
   const { i18n } = useTranslation('thread');
-  const isSuspended = useIsSuspended();
   const files = useQueuedMessagePhotos(id);
   const photos = useMessagePhotos(replyFormName(id));
   return (
