@@ -250,5 +250,5 @@ function refusalOf(error: Error, route: Route): ProblemError {
 }
 
 function notAnswering({ upstream }: Route): ProblemError {
-  return new ProblemError('unavailable', refusals.partAway(upstream), { retryAfter: 1 });
+  return new ProblemError('unavailable', refusals.unavailable(upstream), { retryAfter: 1 });
 }

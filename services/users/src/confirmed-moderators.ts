@@ -20,7 +20,7 @@ export async function withAccounts(
       users.map(async (user) => ({ user, account: await provider.account(user.clerkUserId) })),
     );
   } catch (cause) {
-    const problem = new ProblemError('unavailable', refusals.partAway('identity'), {
+    const problem = new ProblemError('unavailable', refusals.unavailable('identity'), {
       retryAfter: 5,
     });
     throw Object.assign(problem, { cause });

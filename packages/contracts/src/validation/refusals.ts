@@ -5,45 +5,7 @@ import { managerRefusals } from './manager-refusals.ts';
 import { roleRefusals } from './role-refusals.ts';
 import type { Sentence } from './sentence.ts';
 import { textMessageRefusals } from './text-message-sentences.ts';
-
-/** Names of the services in words that people know. */
-const partAway = {
-  listings: {
-    en: "Hostels aren't available right now. Try again in a minute",
-    hi: 'हॉस्टल अभी उपलब्ध नहीं हैं। एक मिनट में फिर कोशिश करें',
-  },
-  users: {
-    en: "Profiles aren't available right now. Try again in a minute",
-    hi: 'प्रोफ़ाइल अभी उपलब्ध नहीं हैं। एक मिनट में फिर कोशिश करें',
-  },
-  wishlist: {
-    en: "Saved hostels aren't available right now. Try again in a minute",
-    hi: 'सहेजे गए हॉस्टल अभी उपलब्ध नहीं हैं। एक मिनट में फिर कोशिश करें',
-  },
-  enquiry: {
-    en: "Enquiries aren't available right now. Try again in a minute",
-    hi: 'पूछताछ अभी उपलब्ध नहीं है। एक मिनट में फिर कोशिश करें',
-  },
-  notification: {
-    en: "Notifications aren't available right now. Try again in a minute",
-    hi: 'सूचनाएँ अभी उपलब्ध नहीं हैं। एक मिनट में फिर कोशिश करें',
-  },
-  identity: {
-    en: "Signing in isn't available right now. Try again in a minute",
-    hi: 'अभी साइन इन नहीं हो सकता। एक मिनट में फिर कोशिश करें',
-  },
-  search: {
-    en: "Search isn't available right now. Try again in a minute",
-    hi: 'खोज अभी उपलब्ध नहीं है। एक मिनट में फिर कोशिश करें',
-  },
-  views: {
-    en: "View counts aren't available right now. Try again in a minute",
-    hi: 'कितनी बार देखा गया, यह अभी नहीं दिख सकता। एक मिनट में फिर कोशिश करें',
-  },
-} satisfies Readonly<Record<string, Sentence>>;
-
-/** The services for which `refusals.partAway` has a sentence. */
-export const namedParts = Object.keys(partAway) as readonly (keyof typeof partAway)[];
+import { unavailable } from './unavailable-sentences.ts';
 
 /**
  * Sentences in both languages, for refusals that have to say more than the sentence of their code. Those that contain
@@ -67,7 +29,7 @@ export const refusals = {
     en: 'Too many pages are open. This one will check for notifications from time to time',
     hi: 'बहुत सारे पेज खुले हैं। यह पेज बीच-बीच में सूचनाएँ जाँचेगा',
   },
-  partAway: (part: keyof typeof partAway): Sentence => partAway[part],
+  unavailable: (part: keyof typeof unavailable): Sentence => unavailable[part],
   pagesNotBuilt: { en: "The pages aren't built yet", hi: 'पेज अभी तैयार नहीं हैं' },
 
   otherSite: {

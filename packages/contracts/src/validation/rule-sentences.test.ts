@@ -9,9 +9,10 @@ import { problemCodes } from '../problem.ts';
 import { type Fault, faultOf } from './field-fault.ts';
 import { labels } from './field-labels.ts';
 import { problemSentence } from './problem-sentences.ts';
-import { namedParts, refusals } from './refusals.ts';
+import { refusals } from './refusals.ts';
 import { sentenceOf } from './rule-sentences.ts';
 import type { Sentence } from './sentence.ts';
+import { unavailable } from './unavailable-sentences.ts';
 
 function faultsOf(schema: z.ZodMiniType, input: unknown): Fault[] {
   const { error } = z.safeParse(schema, input);
@@ -177,9 +178,9 @@ it('every code has a sentence in both languages', () => {
 });
 
 it('every detailed refusal is in both languages', () => {
-  const { partAway, enquiryStep, ...others } = refusals;
+  const { unavailable: _, enquiryStep, ...others } = refusals;
   expectBothLanguages(enquiryStep('new', 'booked'));
-  for (const part of namedParts) expectBothLanguages(partAway(part));
+  for (const sentence of Object.values(unavailable)) expectBothLanguages(sentence);
   for (const refusal of Object.values(others)) {
     const sentence = typeof refusal === 'function' ? (refusal as Said)('live', 'paused') : refusal;
     expectBothLanguages(sentence);

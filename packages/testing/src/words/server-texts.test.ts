@@ -9,7 +9,7 @@ import {
 import { describe, expect, it, test } from 'vitest';
 import { labels } from '../../../contracts/src/validation/field-labels.ts';
 import { generalSentence } from '../../../contracts/src/validation/general-sentences.ts';
-import { namedParts } from '../../../contracts/src/validation/refusals.ts';
+import { unavailable } from '../../../contracts/src/validation/unavailable-sentences.ts';
 import { ruleSentences } from '../../../contracts/src/validation/rule-sentences.ts';
 import type { Sentence } from '../../../contracts/src/validation/sentence.ts';
 import { emailTextsOf } from '../../../../services/notification/src/email/email-texts.ts';
@@ -31,9 +31,9 @@ function both(sentence: (language: 'en' | 'hi') => string): Sentence {
   return { en: sentence('en'), hi: sentence('hi') };
 }
 
-const { partAway, hostelStep, notSuspendable, notWaiting, enquiryStep, ...others } = refusals;
+const { unavailable: _, hostelStep, notSuspendable, notWaiting, enquiryStep, ...others } = refusals;
 const refused: readonly Sentence[] = [
-  ...namedParts.map(partAway),
+  ...Object.values(unavailable),
   ...listingStatuses.flatMap((status) => [
     hostelStep(status, 'live'),
     notSuspendable(status),

@@ -4,113 +4,16 @@ import { enquiryCallTexts } from './enquiry-call-texts.ts';
 import type { CallText } from './field-texts.ts';
 import { managerCallTexts } from './manager-call-texts.ts';
 import { moderationCallTexts } from './moderation-call-texts.ts';
+import { notificationCallTexts } from './notification-call-texts.ts';
 import { userCallTexts } from './user-call-texts.ts';
+import { wishlistCallTexts } from './wishlist-call-texts.ts';
 
 /** Texts of all calls. They are kept outside the operations so that the app's bundle stays small. */
 export const callTexts: Readonly<Record<CallName, CallText>> = {
   ...userCallTexts,
-  generateToken: {
-    summary: 'Get a custom token for the push service',
-  },
-  unsubscribeFromEmail: {
-    summary: 'Stop notification emails to the person whose link this is',
-    description:
-      'One-click unsubscribe of RFC 8058: the body is ignored, and no sign-in is needed.',
-  },
-  acknowledgePush: {
-    summary: 'Report that a push was shown on this device',
-    description:
-      'Needs no sign-in: only the receiver of the push knows its id. The answer is the same for unknown ids.',
-  },
-  reportHealth: {
-    summary: "Add a phone's health figures of a day to the metrics",
-    description:
-      'For people who agreed to it. Nothing is stored: the counts are added to totals. Send it once, without a ' +
-      'bearer and without an idempotency key.',
-  },
-  saveFcmToken: {
-    summary: 'Store the push token of this device',
-  },
-  removeFcmToken: {
-    summary: "Remove the push token of this device, if it is the caller's",
-  },
-  sendTestPush: {
-    summary: "Send a test push to this device of the caller's",
-    description: 'It is in no feed.',
-  },
-  requestTextCode: {
-    summary: 'Send a six-digit code to a mobile number, to confirm it for text messages',
-    description:
-      'The code is valid for ten minutes. At most five a day to one person, and to one number. `unavailable` when the ' +
-      'server sends no text messages.',
-  },
-  confirmTextNumber: {
-    summary: 'Confirm the number that the last code was sent to',
-    description: 'From then on unread notifications are also sent to it as text messages.',
-  },
-  removeTextNumber: {
-    summary: "Remove the caller's number for text messages",
-  },
-  readNotifications: {
-    summary: 'Mark some or all notifications as read',
-  },
-  notificationPreferences: {
-    summary: 'Which kinds of notifications are pushed, emailed or texted, and the quiet hours',
-  },
-  setNotificationPreferences: {
-    summary:
-      'Choose which kinds of notifications are pushed, emailed or texted, and the quiet hours',
-    description: 'The feed always contains all notifications.',
-  },
-  notificationFeed: {
-    summary: "The caller's notifications, newest first, and the number of unread ones",
-  },
-  notificationStream: {
-    summary: "Stream the caller's notifications live",
-    description:
-      'Messages named `notification` carry a notification. Messages named `enquiry-changed` carry the `enquiryId` of a ' +
-      'conversation with new seen marks or a block; they are not in the feed.',
-  },
+  ...notificationCallTexts,
   ...enquiryCallTexts,
-  addToWishlist: {
-    summary: 'Save a hostel',
-    description: 'A repeated request changes nothing. A later removal wins.',
-  },
-  removeFromWishlist: {
-    summary: 'Remove a saved hostel',
-    description: 'Succeeds for a hostel that is not saved. A later save wins.',
-  },
-  mergeWishlist: {
-    summary: 'Add the hostels that were saved before signing in',
-    description: 'Later actions on the account win.',
-  },
-  getWishlist: {
-    summary: "The caller's saved hostels, last saved first",
-  },
-  arrangeWishlistItem: {
-    summary: 'Set the private note and the lists of a hostel',
-  },
-  saveWishlistList: {
-    summary: 'Create, rename or remove a list',
-  },
-  shareWishlistList: {
-    summary: 'Create a read-only share link for a list; the previous link stops working',
-    description:
-      'A request repeated under its key returns the same link. If that link was stopped meanwhile, the ' +
-      'answer is 410; use a new key for a new link.',
-  },
-  stopSharingList: {
-    summary: 'Stop the share link of a list',
-    description: 'Succeeds for a list without a link.',
-  },
-  savedTogether: {
-    summary: 'Up to twelve public hostels that people who saved this one also saved',
-    description:
-      'Each was saved by at least five people who also saved this one, among hostels that at least ten people saved. Counted several times a day, without saves of the last seven days.',
-  },
-  openSharedList: {
-    summary: 'Read a shared list; 410 when it is no longer shared',
-  },
+  ...wishlistCallTexts,
   fetchListings: {
     summary: 'Search the public hostels',
     description:
