@@ -46,9 +46,20 @@ export interface SourceState<Page> {
 /** The `near` value for the phone's position, as in `place-from-near.ts`. */
 const phonePositionId = 'me';
 
-/** Whether the server answers the query. It never gets the phone's position. */
-export function asksServer(query: HomeQuery, missing: MissingRegion | null): boolean {
-  return !isPhoneFirst(query) || (missing !== null && query.near !== phonePositionId);
+/**
+ * Whether the server is asked: always, except for queries that the phone answers first. For those it is asked when the
+ * phone can't answer, but it never gets the phone's position.
+ */
+export function asksServer(
+  query: HomeQuery,
+  phone: Pick<SourceState<PhonePage>, 'currentData' | 'isError'>,
+): boolean {
+  if (!isPhoneFirst(query)) return true;
+  return query.near !== phonePositionId && (phone.isError || missingRegion(phone) !== null);
+}
+
+function missingRegion({ currentData }: Pick<SourceState<PhonePage>, 'currentData'>) {
+  return currentData?.pages.at(-1)?.missing ?? null;
 }
 
 /** Chooses what to show: the server's list, else the phone's, else that of a cached document. */
@@ -58,8 +69,8 @@ export function homeList(
   phone: SourceState<PhonePage>,
 ): HomeList {
   const phonePages = phone.currentData?.pages ?? [];
-  const missing = phonePages.at(-1)?.missing ?? null;
-  const usesServer = asksServer(query, missing);
+  const missing = missingRegion(phone);
+  const usesServer = asksServer(query, phone);
   const serverPages = (usesServer && server.currentData?.pages) || [];
   const isFresh = serverPages[0]?.source === 'server';
   const pages: readonly ListPage[] =

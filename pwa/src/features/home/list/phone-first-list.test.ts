@@ -60,9 +60,36 @@ test('a phone without a catalogue downloads it for a search', async () => {
     cards: [{ id: 'h0' }],
     status: 'idle',
   });
+});
+
+test('the server answers a search when the catalogue cannot be downloaded', async () => {
+  browseCatalogue.mockResolvedValue(null);
+  syncNow.mockRejectedValue(new Error('The catalogue is away.'));
+  serve(served(1, 2, 'first'));
+  const home = openHomeList('q=road');
+  await expectList(home, { source: 'server', status: 'idle' });
+  expect(requestedUrls().at(-1)).toContain('q=road');
+  serve(served(2, 2, 'next'));
+  await home.loadMore();
+  expect(home.ids().at(-1)).toContain('next');
+});
+
+test('a search fails when neither catalogue nor server can be reached, and can be retried', async () => {
   browseCatalogue.mockResolvedValue(null);
   syncNow.mockResolvedValue();
-  await expectList(openHomeList('q=road'), { source: null, status: 'failed', failure: null });
+  fetched.mockRejectedValue(networkError);
+  const home = openHomeList('q=road');
+  await expectList(home, { source: null, status: 'failed', failure: { kind: 'network' } });
+  serve(served(1, 1, 'found'));
+  await home.retry();
+  await expectList(home, { source: 'server', status: 'idle' });
+});
+
+test("the server never gets the phone's position, even without a catalogue", async () => {
+  browseCatalogue.mockResolvedValue(null);
+  syncNow.mockResolvedValue();
+  await expectList(openHomeList('near=me'), { source: null, status: 'failed', failure: null });
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 test('a week-old catalogue is shown, then updated and shown again', async () => {

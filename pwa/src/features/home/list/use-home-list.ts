@@ -22,7 +22,7 @@ export function useHomeList(query: HomeQuery): {
   const server = serverHostels.useInfiniteQueryState(query);
   const phone = phoneHostels.useInfiniteQueryState(query);
   const list = useMemo(() => homeList(query, server, phone), [query, server, phone]);
-  const usesServer = asksServer(query, list.missing);
+  const usesServer = asksServer(query, phone);
   const firstPage = server.currentData?.pages[0];
   const isDocument = firstPage?.source === 'document';
   const fromPhone = phoneHostels.useInfiniteQuerySubscription(query, {
