@@ -76,6 +76,8 @@ export interface StackConfig {
   readonly hosted?: HostedServices | undefined;
   /** The PICTURES_S3_ variables that are set. */
   readonly pictures?: Readonly<Record<string, string>> | undefined;
+  /** ALGOLIA_RESULTS and ALGOLIA_INDEX, if set. */
+  readonly searchOptions?: Readonly<Record<string, string>> | undefined;
   /** PAPERS_KEYS of the listings service, if set. */
   readonly papersKeys?: string | undefined;
   /** The EMAIL_AFTER_ variables that are set. */
@@ -129,6 +131,10 @@ export function readStackConfig(environment: Environment = process.env): StackCo
     devOrigin: DEV_ORIGIN,
     hosted: readHostedServices(environment),
     pictures: variablesOf(environment, 'PICTURES_S3_'),
+    searchOptions: {
+      ...variablesOf(environment, 'ALGOLIA_RESULTS'),
+      ...variablesOf(environment, 'ALGOLIA_INDEX'),
+    },
     papersKeys: environment['PAPERS_KEYS'] || undefined,
     tracing: variablesOf(environment, 'OTEL_'),
     emailTiming: variablesOf(environment, 'EMAIL_AFTER_'),

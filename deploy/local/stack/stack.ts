@@ -118,6 +118,7 @@ async function settle(
     devOrigin: config.devOrigin,
     hosted: config.hosted,
     pictures: config.pictures,
+    searchOptions: config.searchOptions,
     papersKeys: config.papersKeys,
     tracing: config.tracing,
     onEmailCode: (email, code) => report(`sign-up code of ${email}: ${code}`),

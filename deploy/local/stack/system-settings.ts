@@ -54,6 +54,8 @@ export interface SystemSettings {
   readonly hosted?: HostedServices | undefined;
   /** The PICTURES_S3_ variables of the listings service. */
   readonly pictures?: ProcessEnvironment | undefined;
+  /** ALGOLIA_RESULTS and ALGOLIA_INDEX, if set. They are used with the emulator of Algolia too. */
+  readonly searchOptions?: ProcessEnvironment | undefined;
   /** The OTEL_ variables of gateway and services. */
   readonly tracing?: ProcessEnvironment | undefined;
   readonly localNetwork?: LocalNetwork | undefined;
@@ -107,6 +109,7 @@ export function serviceEnvironment(
           ALGOLIA_ADMIN_KEY: settings.searchAdminKey,
           ALGOLIA_LOCAL_ADDRESS: `${loopback}:${settings.emulatorPort}/algolia`,
         }),
+      ...settings.searchOptions,
       VIEWS_TICKET_KEY: views?.VIEWS_TICKET_KEY ?? (usesEmulators ? settings.viewsTicketKey : ''),
       ...papersEnvironment(settings),
       ...settings.pictures,
@@ -175,6 +178,9 @@ export function gatewayEnvironment(
       ? { CLERK_SECRET_KEY: settings.hosted.identity.CLERK_SECRET_KEY }
       : {}),
     ...browserEnvironment(settings.hosted ?? {}, emulators),
+    ...(settings.searchOptions?.['ALGOLIA_INDEX'] && {
+      SEARCH_INDEX: settings.searchOptions['ALGOLIA_INDEX'],
+    }),
     ...settings.gateway,
   };
 }

@@ -23,6 +23,8 @@ export interface SceneOptions extends Pick<PhoneOptions, 'withoutSync'> {
   readonly shape?: StackShape;
   /** Variables of the gateway. */
   readonly gateway?: Readonly<Record<string, string>>;
+  /** See `SystemSettings.searchOptions`. */
+  readonly searchOptions?: Readonly<Record<string, string>>;
   /** See `SystemSettings.sweepMs`. */
   readonly sweepMs?: number;
 }
@@ -34,10 +36,11 @@ export interface SceneOptions extends Pick<PhoneOptions, 'withoutSync'> {
 export function setUpScene({
   shape = 'one process, embedded log',
   gateway = {},
+  searchOptions,
   sweepMs,
   withoutSync = false,
 }: SceneOptions = {}): Scene {
-  const start = () => startTestStack(shape, { gateway, sweepMs, copyOf: inject('seededDataDir') });
+  const start = () => startTestStack(shape, { gateway, searchOptions, sweepMs, copyOf: inject('seededDataDir') });
   return setUpPhones(start, withoutSync);
 }
 

@@ -15,6 +15,8 @@ export type StackShape = 'one process, embedded log' | 'separate processes, Kafk
 export interface TestStackOptions {
   /** Variables of the gateway whose values are not the defaults. */
   readonly gateway?: Readonly<Record<string, string>> | undefined;
+  /** See `SystemSettings.searchOptions`. */
+  readonly searchOptions?: Readonly<Record<string, string>> | undefined;
   /** See `SystemSettings.sweepMs`. */
   readonly sweepMs?: number | undefined;
   /** Data folder of a stopped stack to start from. Ignored over Kafka, whose log it lacks. */
@@ -48,12 +50,12 @@ interface Started {
 /** Starts a complete product with new data, behind a link that can be cut. */
 export async function startTestStack(
   shape: StackShape,
-  { gateway, sweepMs, copyOf }: TestStackOptions = {},
+  { gateway, searchOptions, sweepMs, copyOf }: TestStackOptions = {},
 ): Promise<TestStack> {
   const dataDir = await makeTempDir('stack');
   const port = await freePort();
   const publicPort = await freePort();
-  const config = { port, publicPort, dataDir, mongoUri: '', logLevel: 'warn', gateway, sweepMs };
+  const config = { port, publicPort, dataDir, mongoUri: '', logLevel: 'warn', gateway, searchOptions, sweepMs };
   const started = await (shape === 'one process, embedded log'
     ? startInOneProcess({ ...config, kafkaBrokers: '', mode: 'one-process' }, copyOf)
     : startOverKafka({ ...config, kafkaBrokers: '', mode: 'processes' }));
