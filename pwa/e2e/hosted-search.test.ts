@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { key, address } = index();
   const env = { ALGOLIA_APP_ID: 'LOCAL', ALGOLIA_ADMIN_KEY: key, ALGOLIA_LOCAL_ADDRESS: address };
   const command = ['deploy/operate/search/search.ts', 'settings'];
-  const options = { cwd: checkoutRoot, env: { ...process.env, ...env } };
+  const options = { cwd: checkoutRoot, env };
   await promisify(execFile)(process.execPath, command, options);
   await removeFromIndex(removed);
 });

@@ -1,8 +1,10 @@
 import type { CallName } from '@patna/contracts/calls';
 import type { NotificationView, SavedSearch } from '@patna/contracts';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { openPushRecords } from '@patna/testing/stack/push-records.ts';
 import { waitForCachedScreens } from './support/cached-screens.ts';
 import { callAs } from './support/call-as.ts';
+import { deliverPush } from './support/deliver-push.ts';
 import { approveHostel, ownHostel, publishHostel } from './support/publish-hostel.ts';
 import { setUpScene } from './support/scene.ts';
 import { signIn, waitForNoOfflineBar } from './support/user-actions.ts';
@@ -17,6 +19,9 @@ const offline = { query: 'gender=Boys&maxPrice=1700', name: 'Boys · Up to ₹1,
 
 /** Home lists Patna, so the search is saved with it. */
 const savedOf = ({ query }: typeof online) => `${query}&city=Patna`;
+
+/** The phone's token at the push service. */
+const device = 'token-of-the-phone';
 
 const scene = setUpScene();
 
@@ -55,11 +60,13 @@ const sent = () =>
   scene.stack.link.carried.filter((line) => line.includes('/saved-searches/')).length;
 
 beforeAll(async () => {
-  const { page } = scene.phone;
+  const { page, context } = scene.phone;
+  await context.grantPermissions(['notifications'], { origin: scene.stack.url });
   await signIn(page, scene.stack.url, travellerEmail);
   await page.goto(scene.stack.url);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await waitForCachedScreens(page);
+  await as(travellerEmail, 'saveFcmToken', { userId: 'me' }, { token: device });
 });
 
 it('a search is saved online, and another offline is sent once when the network is back', async () => {
@@ -90,7 +97,24 @@ it('a search is saved online, and another offline is sent once when the network 
   expect(sent() - before).toBe(1);
 });
 
-it('a new hostel and a lower rent that fit are one entry each in the feed', async () => {
+/** Delivers what the push service accepted for the phone. Returns the titles once the phone has shown them. */
+async function shownPushes(): Promise<string[]> {
+  const records = await openPushRecords(scene.stack.mongoUri);
+  const accepted = (await records.accepted(device)) as { title: string }[];
+  for (const push of accepted) {
+    const { lastShownAt: before } = (await records.device(device)) ?? {};
+    await deliverPush(scene.phone.page, push);
+    await vi.waitFor(async () => {
+      const { lastShownAt } = (await records.device(device)) ?? {};
+      expect(lastShownAt).toBeDefined();
+      expect(lastShownAt).not.toEqual(before);
+    }, waitOptions);
+  }
+  await records.stop();
+  return accepted.map(({ title }) => title).toSorted();
+}
+
+it('a new hostel and a lower rent that fit are one push and one entry each in the feed', async () => {
   const { page } = scene.phone;
   const cheaper = await publish('Cheaper Boys Hostel', 'Boys', 1800);
   await publish('Unfitting Boys Hostel', 'Boys', 5000);
@@ -105,6 +129,10 @@ it('a new hostel and a lower rent that fit are one entry each in the feed', asyn
       expect(await notifiedHostels()).toEqual(['Cheaper Boys Hostel', 'New Girls Hostel']),
     waitOptions,
   );
+  expect(await shownPushes()).toEqual([
+    'Cheaper Boys Hostel matches your saved search',
+    'New Girls Hostel matches your saved search',
+  ]);
   await page.goto(`${scene.stack.url}/hostel-dashboard/analytics?tab=notifications`);
   for (const hostel of ['Cheaper Boys Hostel', 'New Girls Hostel']) {
     const entry = page.getByText(`${hostel} matches your saved search`);
