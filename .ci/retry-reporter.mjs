@@ -12,7 +12,9 @@ export default class RetryReporter {
 
   onTestCaseResult(test) {
     if (!test.diagnostic()?.flaky) return;
-    const causes = test.result().errors?.map((error) => error.stack ?? error.message) ?? [];
+    const causes = (test.result().errors ?? []).flatMap(({ stack, message, diff }) =>
+      [stack ?? message, diff].filter(Boolean),
+    );
     this.#named.push(
       `SECOND TRY: ${test.module.relativeModuleId} > ${test.fullName}\n${causes.join('\n')}`,
     );
