@@ -10,7 +10,7 @@ import {
 import { syncCatalogue } from '../src/offline/catalogue/sync.ts';
 import { LocalDb } from '../src/offline/database/db.ts';
 import type { CatalogueState } from '../src/offline/database/catalogue-store.ts';
-import { storeHostels } from './parity-world.ts';
+import { storeHostels } from './search-parity-fixtures.ts';
 import { type CuttingLink, openCuttingLink } from './support/cutting-link.ts';
 
 const count = 2000;

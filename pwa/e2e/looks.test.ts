@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { differenceOf } from '@patna/testing/data/picture-grid.ts';
+import { differenceOf } from '@patna/testing/data/screenshot-fingerprint.ts';
 import { startTestStack, type TestStack } from '@patna/testing/stack/test-stack.ts';
 import { readStoredLooks, captureLooks } from './support/looks.ts';
 

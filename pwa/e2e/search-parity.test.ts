@@ -29,7 +29,7 @@ import {
 } from '../src/features/home/query/home-query.ts';
 import { listedCity } from '../src/features/home/query/listed-region.ts';
 import { offlineRegion } from '../src/shared/storage/offline-region.ts';
-import { dayMs, now, syncedPhone, toImport } from './parity-world.ts';
+import { dayMs, now, syncedPhone, toImport } from './search-parity-fixtures.ts';
 
 const keys = { appId: 'LOCAL', adminKey: 'admin-key-here', searchKey: 'search-key-here' };
 const indexName = 'LISTINGS_INDEX';

@@ -10,7 +10,7 @@ import {
 import { readHomeQuery, searchParams } from '../src/features/home/query/home-query.ts';
 import type { CatalogueIndex } from '../src/offline/catalogue/search-index.ts';
 import { placeFromNear } from '../src/shared/places/place-from-near.ts';
-import { storeHostels, syncedPhone, toImport } from './parity-world.ts';
+import { storeHostels, syncedPhone, toImport } from './search-parity-fixtures.ts';
 
 const hostels = generatedHostels(2000, 21);
 const byId = new Map(hostels.map((hostel) => [hostel.id, hostel]));

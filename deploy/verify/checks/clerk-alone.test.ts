@@ -16,7 +16,7 @@ import { readConfig as readUsersConfig } from '@patna/users-service/config';
 import { startWishlistService } from '@patna/wishlist-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeStubPwa } from '../../../gateway/tests/stub-pwa.ts';
-import { type Workload, workloadsOf } from './kubernetes-manifests.ts';
+import { type Workload, workloadsOf } from './manifest-schemas.ts';
 import { environmentOf, readOverlay } from './kustomize-overlay.ts';
 import { checkout } from './product-processes.ts';
 

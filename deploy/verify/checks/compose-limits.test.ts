@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { administrator, kafkaUsers, mongoUsers } from '../../operate/store-logins/store-users.ts';
 import { kafkaPermissions } from '../../operate/store-logins/kafka-permissions.ts';
-import { loginFolder, readCompose } from './compose-file.ts';
+import { loginFolder, readCompose } from './read-compose-file.ts';
 import { permissionsOf } from './kafka-manifests.ts';
 import { mongoUsersOf } from './guarded-mongo.ts';
-import { workloadsOf } from './kubernetes-manifests.ts';
+import { workloadsOf } from './manifest-schemas.ts';
 import { readOverlay } from './kustomize-overlay.ts';
 import { productProcesses, serviceProcesses } from './product-processes.ts';
 

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { hostedVariables } from '../../local/stack/hosted-service-variables.ts';
 import { readSeedStore } from '../../local/stack/seeding/seed-config.ts';
 import { addressesIn } from './addresses-in-environment.ts';
-import { readCompose, withLogins } from './compose-file.ts';
+import { readCompose, withLogins } from './read-compose-file.ts';
 import { checkout, localProcesses, productProcesses } from './product-processes.ts';
 
 const services = readCompose();

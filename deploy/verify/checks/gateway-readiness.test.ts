@@ -1,8 +1,8 @@
 import { serviceNames } from '@patna/contracts/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from '../../../gateway/tests/harness.ts';
-import { readCompose } from './compose-file.ts';
-import { workloadsOf } from './kubernetes-manifests.ts';
+import { readCompose } from './read-compose-file.ts';
+import { workloadsOf } from './manifest-schemas.ts';
 import { readOverlay } from './kustomize-overlay.ts';
 
 /** For each deployment, the URL that tells whether a gateway may get traffic. */

@@ -2,7 +2,7 @@ import { apiBase, apiPrefixes, calls, serviceNames } from '@patna/contracts/call
 import { openApiDocument, picturePath } from '@patna/contracts/openapi';
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from '../../../gateway/src/proxy/routes.ts';
-import { readCompose } from './compose-file.ts';
+import { readCompose } from './read-compose-file.ts';
 import { serviceProcesses } from './product-processes.ts';
 
 describe("the gateway's routes", () => {

@@ -11,7 +11,7 @@ import {
 } from 'kafkajs';
 import { generate } from 'selfsigned';
 import { kafkaTopicsOf, permissionsOf, type Permission } from './kafka-manifests.ts';
-import type { Manifest } from './kubernetes-manifests.ts';
+import type { Manifest } from './manifest-schemas.ts';
 
 /** A broker with the topics and users of the manifests. Its clients log in with certificates. */
 export interface GuardedKafka {

@@ -7,7 +7,7 @@ import { findMongod, startMongod } from '@patna/toolchain/mongodb/mongod.ts';
 import { type Db, MongoClient } from 'mongodb';
 import { generate } from 'selfsigned';
 import { z } from 'zod';
-import type { Manifest } from './kubernetes-manifests.ts';
+import type { Manifest } from './manifest-schemas.ts';
 
 /** A MongoDB with the users of the manifests. It requires TLS and a login. */
 export interface GuardedMongo {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Manifest } from './kubernetes-manifests.ts';
+import type { Manifest } from './manifest-schemas.ts';
 
 const kafkaTopic = z.looseObject({
   kind: z.literal('KafkaTopic'),

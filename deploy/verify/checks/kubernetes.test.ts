@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addressesIn } from './addresses-in-environment.ts';
-import { readCompose, withLogins } from './compose-file.ts';
-import { servicesOf, type Workload, workloadsOf } from './kubernetes-manifests.ts';
+import { readCompose, withLogins } from './read-compose-file.ts';
+import { servicesOf, type Workload, workloadsOf } from './manifest-schemas.ts';
 import {
   environmentOf,
   type Overlay,

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { type Manifest, toManifest, type Workload } from './kubernetes-manifests.ts';
+import { type Manifest, toManifest, type Workload } from './manifest-schemas.ts';
 import { checkout } from './product-processes.ts';
 import { strategicMerge } from './strategic-merge.ts';
 

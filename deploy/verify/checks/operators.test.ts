@@ -19,7 +19,7 @@ import {
   permissionsOfReplays,
   permissionsOfService,
 } from './kafka-permissions.ts';
-import { workloadsOf } from './kubernetes-manifests.ts';
+import { workloadsOf } from './manifest-schemas.ts';
 import { environmentOf, type Overlay, readOverlay } from './kustomize-overlay.ts';
 import { checkout, serviceProcesses } from './product-processes.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readCompose } from './compose-file.ts';
+import { readCompose } from './read-compose-file.ts';
 import { groupTopics } from './consumer-groups.ts';
 import { readOverlay } from './kustomize-overlay.ts';
 import { checkout } from './product-processes.ts';

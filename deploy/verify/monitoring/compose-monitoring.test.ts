@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { findProgram } from '@patna/toolchain/find-program.ts';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { readCompose } from '../checks/compose-file.ts';
+import { readCompose } from '../checks/read-compose-file.ts';
 import { checkout, productProcesses } from '../checks/product-processes.ts';
 import { composeRules } from './monitoring-files.ts';
 

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@patna/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mongo.ts';
 import { LEASE_MS, STANDBY_MS } from '../src/leases.ts';
-import { openRelayWorld, type RelayProcess, type RelayWorld } from './relay-world.ts';
+import { openRelayWorld, type RelayProcess, type RelayWorld } from './relay-fixtures.ts';
 import { idsOf } from './sample-events.ts';
 
 const WAIT = { timeout: 30_000, interval: 20 };

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { gridOf } from '@patna/testing/data/picture-grid.ts';
+import { gridOf } from '@patna/testing/data/screenshot-fingerprint.ts';
 import type { TestStack } from '@patna/testing/stack/test-stack.ts';
 import { nextFrames, settle } from '../crawl/check-page.ts';
 import { signIn, writeEnquiry } from './user-actions.ts';

@@ -15,7 +15,7 @@ import {
   type StoredTerms,
   writerOf,
 } from './stored-enquiry.ts';
-import { seenAtOf } from './conversation/openings.ts';
+import { seenAtOf } from './conversation/read-receipts.ts';
 import { isImported } from './imports/imported-sender-id.ts';
 
 /** The fields that both the sender and the owner see. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { closeTogether } from '@patna/testing/links/close-together.ts';
+import { coupleSockets } from '@patna/testing/links/couple-sockets.ts';
 import type { ToxicKind } from '../faults/fault.ts';
 import { type Link, type LinkMaker, slowLinkMs } from './link.ts';
 
@@ -38,7 +38,7 @@ async function openPlainLink(
       return;
     }
     const target = connect(targetPort, '127.0.0.1');
-    closeTogether(caller, target, sockets);
+    coupleSockets(caller, target, sockets);
     caller.pipe(target);
     target.on('data', (chunk) => {
       if (harm === 'timeout') return;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { closeTogether } from './close-together.ts';
+import { coupleSockets } from './couple-sockets.ts';
 
 /** What is lost: the command, or its answer. `hold-answer` withholds the answer while the connection stays open. */
 export type StoreFault = 'lose-command' | 'lose-answer' | 'hold-answer';
@@ -40,7 +40,7 @@ export async function openStoreLink(uri: string): Promise<StoreLink> {
   const server = createServer((caller) => {
     const store = connect(Number(target.port), target.hostname);
     let underWay: Plan | undefined;
-    closeTogether(caller, store, sockets);
+    coupleSockets(caller, store, sockets);
     caller.on('data', (command) => {
       underWay ??= planFor(command);
       if (underWay?.fault !== 'lose-command') return void store.write(command);

@@ -4,7 +4,7 @@ import { newEvent } from '@patna/service-kit/mongo';
 import { type EnquiryStep, partiesOf } from '../enquiry-store.ts';
 import { managedEvent } from '../managers/managed-event.ts';
 import { notifiedManagers } from '../managers/notified-managers.ts';
-import { openingOf } from './openings.ts';
+import { openingOf } from './read-receipts.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
 
 const done = { data: { seen: true as const } };

@@ -13,7 +13,7 @@ import { type EnquiryStep, partiesOf } from '../enquiry-store.ts';
 import { enquiryViewOf } from '../enquiry-view.ts';
 import { isImported } from '../imports/imported-sender-id.ts';
 import { managedEvent } from '../managers/managed-event.ts';
-import { openingOf } from '../conversation/openings.ts';
+import { openingOf } from '../conversation/read-receipts.ts';
 import { type PartyStores, requireEnquiryParty } from '../require-enquiry-party.ts';
 import { cancelVisit, type StoredEnquiry } from '../stored-enquiry.ts';
 import { undoStatus } from '../undo-status.ts';

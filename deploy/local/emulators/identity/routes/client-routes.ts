@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express';
 import { deleteClient, ensureClient, findClient } from '../browser-client.ts';
-import { ENVIRONMENT } from '../environment.ts';
+import { instanceSettings } from '../instance-settings.ts';
 import { type IdentityContext, presentClient } from '../identity-context.ts';
 import { endSessions } from '../sessions.ts';
 
@@ -9,7 +9,7 @@ export function clientRoutes(context: IdentityContext): Router {
   const { store } = context;
   const router = Router();
 
-  const environment = (_req: Request, res: Response) => void res.json(ENVIRONMENT);
+  const environment = (_req: Request, res: Response) => void res.json(instanceSettings);
   router.route('/environment').get(environment).patch(environment);
 
   router.get('/client', async (req, res) => {

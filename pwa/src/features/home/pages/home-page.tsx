@@ -13,7 +13,7 @@ import { FilterBar } from '../filters/filter-bar.tsx';
 import { ListEnd } from '../list/list-end.tsx';
 import type { SaveCityNote as SaveNote } from '../offline-city/save-city.tsx';
 import { NearPlaceNote } from '../filters/near-place-note.tsx';
-import { UnderstoodText } from '../understood/understood-text.tsx';
+import { LazyUnderstoodQuery } from '../understood/lazy-understood-query.tsx';
 import { withUnderstood } from '../filters/catalogue-counts.ts';
 import { useCatalogueCounts } from '../filters/use-catalogue-counts.ts';
 import { useHomeList } from '../list/use-home-list.ts';
@@ -60,7 +60,7 @@ export function HomePage({
       <div className={styles['page']}>
         {query.text ? <h1 className="visually-hidden">{t('bannerTitle')}</h1> : <Banner />}
         <FilterBar query={query} counts={counts} />
-        <UnderstoodText
+        <LazyUnderstoodQuery
           query={query}
           relaxed={list.relaxed}
           nearestKm={sort === 'distance' && first ? list.distances[first.id] : undefined}

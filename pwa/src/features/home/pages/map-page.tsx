@@ -9,7 +9,7 @@ import type { HomeQuery } from '../query/home-query.ts';
 import { NearPlaceNote } from '../filters/near-place-note.tsx';
 import { loadCatalogue } from '../list/lazy-offline-modules.ts';
 import { HeadingRow } from '../components/results-heading.tsx';
-import { UnderstoodText } from '../understood/understood-text.tsx';
+import { LazyUnderstoodQuery } from '../understood/lazy-understood-query.tsx';
 import { useCatalogueCounts } from '../filters/use-catalogue-counts.ts';
 import { CityNotSaved } from '../offline-city/city-not-saved.tsx';
 import { useMissingRegion } from '../offline-city/use-missing-region.ts';
@@ -40,7 +40,7 @@ export function MapPage({ renderMap }: { renderMap: (query: HomeQuery) => ReactN
   return (
     <div className={`${styles['page']} ${styles['map']}`}>
       <FilterBar query={query} counts={counts} />
-      <UnderstoodText query={query} relaxed={counts?.relaxed ?? []} />
+      <LazyUnderstoodQuery query={query} relaxed={counts?.relaxed ?? []} />
       <HeadingRow
         title={<h1>{title}</h1>}
         other={{ to: paths.list(listParams && `?${listParams}`), icon: 'menu', label: t('asList') }}

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 
 /** Closes each of a proxy's two sockets when the other fails or closes. Until then `open` contains both. */
-export function closeTogether(caller: Socket, target: Socket, open: Set<Socket>): void {
+export function coupleSockets(caller: Socket, target: Socket, open: Set<Socket>): void {
   for (const [one, other] of [
     [caller, target],
     [target, caller],

@@ -52,7 +52,7 @@ const USER_SETTINGS = {
 };
 
 /** The instance's settings: e-mail address with password or code, one session per browser, no captcha. */
-export const ENVIRONMENT = {
+export const instanceSettings = {
   object: 'environment',
   id: 'env_local',
   auth_config: {

@@ -9,7 +9,7 @@ const UnderstoodQuery = lazyComponent<ComponentProps<typeof Understood>>(
 );
 
 /** How the search text was read. Loads nothing without a text. */
-export function UnderstoodText(props: ComponentProps<typeof Understood>) {
+export function LazyUnderstoodQuery(props: ComponentProps<typeof Understood>) {
   if (props.query.text === '') return null;
   return (
     <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openingOf, seenAtOf } from './openings.ts';
+import { openingOf, seenAtOf } from './read-receipts.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 10, minute));
 const conversation = {
