@@ -1,3 +1,7 @@
+/**
+ * Builds the server entry, the browser files and finally the service worker. Fails when a byte budget is
+ * exceeded. `--quick` compresses less, for tests that build releases of their own.
+ */
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reportBudget } from './budget.ts';
@@ -6,10 +10,6 @@ import { compressTexts } from './compress.ts';
 import { keepReleases, setReleasesAside } from './keep-releases.ts';
 import { buildServerEntry } from './server-entry.ts';
 
-/**
- * Builds the server entry, the browser files and finally the service worker. Fails when a byte budget is
- * exceeded. `--quick` compresses less, for tests that build releases of their own.
- */
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 const distServer = join(root, 'dist-server');

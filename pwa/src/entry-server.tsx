@@ -74,16 +74,17 @@ export function render(request: RenderRequest): RenderedPage {
     </StaticRouter>,
   );
   const screen = screens.find(({ path }) => matchPath(path, pathname));
-  const isThere = screen !== undefined && listing !== null;
-  const asksNothing = screen?.path === '/hostel-detail' && !searchParams.get('hostelId');
-  const findable = isThere && !asksNothing && screen.findable === true;
-  const about = { listings, ...(listing && { listing }) };
-  const shown = savesData ? undefined : listing;
-  const photo = shown ? preloadPhoto(shown) : '';
-  const hostel = shown && renderListingPreview(shown, i18n) + noscriptHostel;
-  const view = hostel ?? (listings ? '' : noscriptView(pathname, isThere, i18n));
-  const head = documentHead({ pathname, findable, origin, ...about }, i18n) + photo;
-  return { html, head, view, status: isThere ? 200 : 404, findable };
+  const exists = screen !== undefined && listing !== null;
+  const lacksHostelId = screen?.path === '/hostel-detail' && !searchParams.get('hostelId');
+  const findable = exists && !lacksHostelId && screen.findable === true;
+  const headContent = { listings, ...(listing && { listing }) };
+  const previewedListing = savesData ? undefined : listing;
+  const photo = previewedListing ? preloadPhoto(previewedListing) : '';
+  const previewHtml =
+    previewedListing && renderListingPreview(previewedListing, i18n) + noscriptHostel;
+  const view = previewHtml ?? (listings ? '' : noscriptView(pathname, exists, i18n));
+  const head = documentHead({ pathname, findable, origin, ...headContent }, i18n) + photo;
+  return { html, head, view, status: exists ? 200 : 404, findable };
 }
 
 /** Whether the path can be decoded. The router would log the address otherwise. */

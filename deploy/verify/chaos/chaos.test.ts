@@ -26,7 +26,7 @@ describe.skipIf(missing !== undefined)(`chaos${missing ? `: not run, ${missing}`
       oneByOne: false,
       rate: 15,
       dataDir: `${folder}/seed-1`,
-      hear: (line) => lines.push(line),
+      onLine: (line) => lines.push(line),
     });
     expect(report.violations, lines.join('\n')).toEqual([]);
     expect(report.acknowledged).toBeGreaterThan(10);

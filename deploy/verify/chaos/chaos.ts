@@ -12,7 +12,7 @@ async function runScenario(config: ChaosConfig): Promise<Result> {
   const { scenario, brokers = 1, seconds, enquiries, out } = config;
   const dataDir = path.join(out, scenario);
   await rm(dataDir, { recursive: true, force: true });
-  const options = { dataDir, seconds, hear: console.log };
+  const options = { dataDir, seconds, onLine: console.log };
   const running =
     scenario === 'kafka-down'
       ? runKafkaDown({ ...options, brokers, enquiries })

@@ -28,7 +28,7 @@ function reportOf(ends: readonly ProcessEnd[]) {
       oneByOne: false,
       rate: 15,
       dataDir: '',
-      hear: () => undefined,
+      onLine: () => undefined,
     },
     began: 0,
     client: { history: [], attempts: [] },

@@ -27,21 +27,21 @@ import { startWorkload } from './workload/workload.ts';
 const readyMs = 60_000;
 /** Milliseconds to wait for equal copies. A consumer that hangs is restarted well before. */
 const convergeMs = 90_000;
-const decideMs = 15_000;
-const lookMs = 250;
+const operationTimeoutMs = 15_000;
+const pollIntervalMs = 250;
 /** Milliseconds between entries of the timeline about the remaining differences. */
 const reportMs = 1000;
 /** Milliseconds for which traffic continues after the last fault, so that the recovery can be seen. */
-const lastSignMs = 1500;
+const trafficAfterFaultsMs = 1500;
 
 /**
  * Runs one seed: starts the product, injects faults while there is traffic, lets it recover, and checks it. @throws
  * when a step fails
  */
 export async function runSeed(options: SeedOptions): Promise<SeedReport> {
-  const { seed, brokers, seconds, oneByOne, dataDir, hear } = options;
+  const { seed, brokers, seconds, oneByOne, dataDir, onLine } = options;
   const began = Date.now();
-  const timeline = createTimeline(began, hear);
+  const timeline = createTimeline(began, onLine);
   await rm(dataDir, { recursive: true, force: true });
   const { ends, onEnd } = collectProcessEnds(timeline);
   const faults = oneByOne ? 'faults one by one' : `${seconds} s of faults`;
@@ -50,8 +50,8 @@ export async function runSeed(options: SeedOptions): Promise<SeedReport> {
   let isClear = false;
   try {
     timeline.add(`everything is up; links by ${cluster.linkedBy}`);
-    const run = await strike(cluster, options, timeline);
-    const found = await look(cluster, run, brokers, timeline);
+    const run = await injectFaultsUnderLoad(cluster, options, timeline);
+    const found = await verifyOutcome(cluster, run, brokers, timeline);
     const report = summarise({
       options,
       began,
@@ -60,8 +60,9 @@ export async function runSeed(options: SeedOptions): Promise<SeedReport> {
       ends,
       linkedBy: cluster.linkedBy,
     });
-    for (const { rule, detail } of report.violations) timeline.add(`BROKEN ${rule}: ${detail}`);
-    timeline.add(report.ok ? 'every promise was kept' : 'promises were broken');
+    for (const { guarantee, detail } of report.violations)
+      timeline.add(`BROKEN ${guarantee}: ${detail}`);
+    timeline.add(report.ok ? 'all guarantees hold' : 'guarantees are broken');
     isClear = report.ok && (report.convergedMs ?? Infinity) <= equalWithinMs;
     return { ...report, timeline: timeline.lines };
   } finally {
@@ -84,12 +85,12 @@ interface Run {
   readonly poison: PoisonMessage;
 }
 
-async function strike(
+async function injectFaultsUnderLoad(
   cluster: Cluster,
   { seed, seconds, rate, oneByOne }: SeedOptions,
   timeline: Timeline,
 ): Promise<Run> {
-  await untilKept(cluster, [], convergeMs, timeline);
+  await waitForConsistency(cluster, [], convergeMs, timeline);
   const people = await createPeople(cluster.mongo, cluster.origin);
   const client = createClient(cluster.urls);
   const workload = startWorkload(client, people, { rate, random: createRandom(seed + 1_000_000) });
@@ -104,7 +105,7 @@ async function strike(
   try {
     const carryOut = oneByOne ? injectFaultsInTurn : injectFaults;
     const strikes = await carryOut(schedule, cluster.faultTargets, timeline);
-    await sleep(lastSignMs);
+    await sleep(trafficAfterFaultsMs);
     const stopping = workload.stop();
     const [poison] = await Promise.all([
       poisoned,
@@ -112,8 +113,11 @@ async function strike(
     ]);
     const healed = Date.now();
     timeline.add('healed: every fault is undone, every process is ready');
-    const late = setTimeout(() => void reportOpenTransactions(cluster, timeline), decideMs);
-    await withDeadline(client, decideMs, stopping);
+    const late = setTimeout(
+      () => void reportOpenTransactions(cluster, timeline),
+      operationTimeoutMs,
+    );
+    await withDeadline(client, operationTimeoutMs, stopping);
     clearTimeout(late);
     timeline.add(`${client.history.length} operations are decided or given up`);
     return { client, strikes, healed, poison };
@@ -139,14 +143,14 @@ interface Findings {
   readonly repeats: number;
 }
 
-async function look(
+async function verifyOutcome(
   cluster: Cluster,
   { client, healed, poison }: Run,
   replication: number,
   timeline: Timeline,
 ): Promise<Findings> {
   const asked = Math.max(healed, ...client.history.map((each) => each.end));
-  const first = await untilKept(cluster, client.history, convergeMs, timeline);
+  const first = await waitForConsistency(cluster, client.history, convergeMs, timeline);
   const convergedMs = first.violations.length === 0 ? Date.now() - asked : undefined;
   timeline.add(
     convergedMs === undefined ? 'copies never became equal' : `equal after ${convergedMs} ms`,
@@ -177,7 +181,7 @@ async function readTopics(
       found.push(...checkDeadLetters(await reader.deadLetters().catch(asError), poison));
     }
     if (found.length === 0 || late) return found;
-    await sleep(lookMs);
+    await sleep(pollIntervalMs);
   }
 }
 
@@ -186,7 +190,7 @@ function asError(error: unknown): Error {
 }
 
 /** Checks until there is no violation, or until the time is over. */
-async function untilKept(
+async function waitForConsistency(
   cluster: Cluster,
   history: Client['history'],
   ms: number,
@@ -201,18 +205,18 @@ async function untilKept(
     const late = Date.now() > deadline;
     if (late || Date.now() > nextReportAt) {
       nextReportAt = Date.now() + reportMs;
-      timeline.add(`not kept yet: ${violations.length}, e.g. ${example(violations)}`);
+      timeline.add(`${violations.length} violations remain, e.g. ${example(violations)}`);
     }
     if (late) {
       await reportOpenTransactions(cluster, timeline);
       return verdict;
     }
-    await sleep(lookMs);
+    await sleep(pollIntervalMs);
   }
 }
 
 function example([first]: readonly Violation[]): string {
-  return `${first?.rule}: ${first?.detail}`;
+  return `${first?.guarantee}: ${first?.detail}`;
 }
 
 /** Reports transactions that have long been open, because they often explain what is stuck. */

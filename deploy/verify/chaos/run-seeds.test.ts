@@ -14,8 +14,8 @@ test('a failed seed leaves a report and the others go on', async () => {
   const printed: string[] = [];
   const { ok, summary } = await runSeeds(
     config,
-    async ({ seed, hear }) => {
-      hear(`seed ${seed} begins`);
+    async ({ seed, onLine }) => {
+      onLine(`seed ${seed} begins`);
       if (seed === 2) throw new Error('not ready: enquiry-1');
       return { ...sampleReport, seed };
     },

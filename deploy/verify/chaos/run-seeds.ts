@@ -17,7 +17,7 @@ export async function runSeeds(
   const crashed: CrashedSeed[] = [];
   for (const seed of seeds) {
     const timeline: string[] = [];
-    const hear = (line: string): void => {
+    const onLine = (line: string): void => {
       timeline.push(line);
       print(line);
     };
@@ -29,13 +29,13 @@ export async function runSeeds(
         oneByOne,
         rate,
         dataDir: path.join(out, `seed-${seed}`),
-        hear,
+        onLine,
       });
       await writeReport(out, report);
       reports.push(report);
     } catch (thrown) {
       const error = String(thrown);
-      hear(`seed ${seed} could not be carried out: ${error}`);
+      onLine(`seed ${seed} could not be carried out: ${error}`);
       const crash = { seed, ok: false, error, timeline } as const;
       await writeCrash(out, crash);
       crashed.push(crash);

@@ -10,5 +10,5 @@ export interface SeedOptions {
   /** Folder for data and logs during a run. The logs of a run that failed are kept. */
   readonly dataDir: string;
   /** Called with each line of the timeline. */
-  readonly hear: (line: string) => void;
+  readonly onLine: (line: string) => void;
 }

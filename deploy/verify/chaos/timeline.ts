@@ -4,8 +4,8 @@ export interface Timeline {
   readonly lines: readonly string[];
 }
 
-/** Times are relative to `began`, in milliseconds since 1970. `hear` is called with each line. */
-export function createTimeline(began: number, hear: (line: string) => void): Timeline {
+/** Times are relative to `began`, in milliseconds since 1970. `onLine` is called with each line. */
+export function createTimeline(began: number, onLine: (line: string) => void): Timeline {
   const lines: string[] = [];
   return {
     lines,
@@ -13,7 +13,7 @@ export function createTimeline(began: number, hear: (line: string) => void): Tim
       const seconds = ((Date.now() - began) / 1000).toFixed(2).padStart(7);
       const line = `${seconds} s  ${text}`;
       lines.push(line);
-      hear(line);
+      onLine(line);
     },
   };
 }

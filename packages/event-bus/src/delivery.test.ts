@@ -18,7 +18,7 @@ function createContext(handle: () => Promise<void>, options: RetryOptions = {}) 
     retry: retryPolicy({ attempts: 2, baseMs: 1, maxMs: 2, ...options }),
     logger: recordingLogger(),
     signal: ending.signal,
-    bury: async (letter) => void letters.push(letter),
+    sendToDeadLetters: async (letter) => void letters.push(letter),
     mayGoOn: () => true,
   };
   return { letters, ending, context };
@@ -149,7 +149,7 @@ describe('delivery', () => {
     const { context } = createContext(async () => {
       throw new Error('no');
     });
-    const broken = { ...context, bury: () => Promise.reject(new Error('store away')) };
+    const broken = { ...context, sendToDeadLetters: () => Promise.reject(new Error('store away')) };
     await expect(deliver(message, origin, broken)).rejects.toThrow('store away');
   });
 });

@@ -15,7 +15,7 @@ export interface DeliveryContext {
   readonly observer?: BusObserver | undefined;
   readonly signal: AbortSignal;
   /** Stores a dead letter. If it throws, the message is not acknowledged. */
-  readonly bury: (letter: DeadLetterDetail) => Promise<void>;
+  readonly sendToDeadLetters: (letter: DeadLetterDetail) => Promise<void>;
   /** Whether the message is still assigned to this consumer. Called before every attempt. */
   mayGoOn(): Promise<boolean> | boolean;
 }
@@ -104,7 +104,7 @@ async function giveUp(
   context: DeliveryContext,
 ): Promise<void> {
   const letter = toDeadLetter(origin, context.subscription.group, message, { error, attempts });
-  await context.bury(letter);
+  await context.sendToDeadLetters(letter);
   const type = letter.eventType ?? 'unreadable';
   context.observer?.delivered(context.subscription.group, type, 'dead_lettered');
   const fields = { ...about(origin, context), deadLetterId: letter.id, eventId: letter.eventId };

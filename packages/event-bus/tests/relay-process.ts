@@ -4,7 +4,6 @@ import { MongoClient } from 'mongodb';
 import { mongoOutbox, relayLeases, startRelay } from '../src/index.ts';
 import { recordingLogger } from './recording-logger.ts';
 
-/** Settings of a relay in a separate process. */
 export interface RelaySettings {
   uri: string;
   /**

@@ -100,8 +100,8 @@ export function recommendedRankOf(
 }
 
 /**
- * The day (`YYYY-MM-DD`) from which a hostel ranks lower because its count of free beds is outdated. Empty when it
- * already does, because it has no count or does not state all monthly costs.
+ * The day (`YYYY-MM-DD`) from which a hostel ranks lower because its count of free beds is outdated. Empty if it ranks
+ * lower on every day, because it has no count or does not state all monthly costs.
  */
 export function ranksLowerFrom({
   bedsOn,

@@ -34,8 +34,8 @@ export const storageFaults = {
 export type StorageFault = keyof typeof storageFaults;
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
-/** More answers than one phone requests in a test. */
-const answersInStore = 20;
+/** How often each broken file is served; a phone requests it less often in a test. */
+const faultyResponses = 20;
 
 /** Breaks the storage of this phone in all later pages and workers. */
 export async function breakStorage(
@@ -54,7 +54,7 @@ export async function breakStorage(
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-store',
     };
-    for (let n = 0; n < answersInStore; n += 1) {
+    for (let n = 0; n < faultyResponses; n += 1) {
       link.fail((_method, asked) => asked === `/${file}`, {
         kind: 'answer',
         status: 200,

@@ -78,7 +78,7 @@ describe('the wishlist', () => {
 
   test('a refused save stays visible, and removing it sends nothing', async () => {
     await toggleSaved(sampleCard('h1'));
-    await replay.setAside(await claimed('wishlist:h1'), { kind: 'problem', status: 404 }, 1);
+    await replay.markFailed(await claimed('wishlist:h1'), { kind: 'problem', status: 404 }, 1);
     expect(await shown('h1')).toMatchObject({ removed: false, sync: 'failed' });
     await toggleSaved(sampleCard('h1'));
     expect(await shown('h1')).toBeUndefined();
@@ -181,7 +181,7 @@ describe('enquiries', () => {
   test('one that needs attention can be sent again', async () => {
     const key = await queueEnquiry({ listing: { id: 'h1', propertyName: 'Ganga' }, ...written });
     const error = { kind: 'problem', status: 400, code: 'validation_failed' } as const;
-    await replay.setAside(await claimed('enquiry:h1'), error, 1);
+    await replay.markFailed(await claimed('enquiry:h1'), error, 1);
     expect(await db.enquiries.get(key)).toMatchObject({ status: 'needs-attention', error });
     await retry(key);
     const row = await db.enquiries.get(key);

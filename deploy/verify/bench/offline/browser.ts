@@ -14,7 +14,7 @@ export interface Tab {
    * Leaves requests to matching URLs unanswered, or closes their connections. Other requests are not affected, because
    * Playwright's routes, which would slow them down, are not used.
    */
-  readonly harm: (pattern: string, how: 'stalled' | 'dead') => Promise<void>;
+  readonly failRequests: (pattern: string, how: 'stalled' | 'dead') => Promise<void>;
   /** Size of the page's heap in bytes, after garbage collection. */
   readonly heapBytes: () => Promise<number>;
   /** Size of the heaps of all its workers in bytes, after garbage collection. */
@@ -62,7 +62,7 @@ async function openTab(context: BrowserContext): Promise<Tab> {
     async slowDown(rate) {
       await devtools.send('Emulation.setCPUThrottlingRate', { rate });
     },
-    async harm(urlPattern, how) {
+    async failRequests(urlPattern, how) {
       devtools.on('Fetch.requestPaused', ({ requestId }) => {
         if (how === 'stalled') return;
         // The tab may be closed before its last request is aborted.

@@ -19,10 +19,10 @@ export async function measureManyHostels(
   const sync = await syncAnew(phone, url);
   const reads = await readPages(phone, url);
   const trips = await goToAndFro(phone, url);
-  await link.harm('down');
+  await link.inject('down');
   await phone.context.setOffline(true);
   const scrolled = await scrollToTheEnd(phone, url).finally(async () => {
-    await link.mend();
+    await link.restore();
     await phone.context.setOffline(false);
   });
   const [dexie, raw] = [percentile(reads.dexie, 95), percentile(reads.raw, 95)];

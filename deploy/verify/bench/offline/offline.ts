@@ -33,7 +33,7 @@ export async function benchOffline(
   try {
     const link = await links.open('phone', product.port, publicPort);
     const url = `http://localhost:${publicPort}`;
-    report(`a link through ${links.how}; writing ${hostels} hostels`);
+    report(`a link through ${links.description}; writing ${hostels} hostels`);
     const names = await writeHostels(product, hostels);
     const server = await openServerSearch(product);
     await untilIndexed(server, hostels);
@@ -48,7 +48,7 @@ export async function benchOffline(
       own: () => measureOwnList({ phone, link, url }),
     };
     const figures: Figure[] = [];
-    const details: Record<string, unknown> = { link: links.how, hostels };
+    const details: Record<string, unknown> = { link: links.description, hostels };
     for (const [name, measure] of Object.entries(parts)) {
       const measured = await measure();
       figures.push(...measured.figures);

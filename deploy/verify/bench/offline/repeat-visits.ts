@@ -112,12 +112,12 @@ async function forgetAsSeen(): Promise<void> {
 
 async function visitsWith(scene: Scene, trouble: LinkTrouble, slowdown: number): Promise<number[]> {
   const { link, phone } = scene;
-  await link.harm(trouble);
+  await link.inject(trouble);
   await phone.context.setOffline(trouble === 'down');
   try {
     return await visits(scene, slowdown);
   } finally {
-    await link.mend();
+    await link.restore();
     await phone.context.setOffline(false);
   }
 }
@@ -133,7 +133,7 @@ async function cardsShown(scene: Scene, slowdown: number): Promise<number> {
   if (scene.forgetful) await forget(scene);
   const tab = await phone.openTab();
   try {
-    if (identity) await tab.harm(identityPaths, identity);
+    if (identity) await tab.failRequests(identityPaths, identity);
     await tab.slowDown(slowdown);
     await tab.page.goto(url, { waitUntil: 'commit' });
     return await cardsAt(tab);

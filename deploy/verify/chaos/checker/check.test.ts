@@ -102,7 +102,7 @@ const rated3 = { reviews: [{ hostelId, reviewerId: 'bina', rating: 3 }] };
 
 function rulesBrokenBy(change: Partial<EndState>): string[] {
   const { violations } = checkStores(history, { ...good, ...change });
-  return [...new Set(violations.map((each) => each.rule))];
+  return [...new Set(violations.map((each) => each.guarantee))];
 }
 
 describe('the checker', () => {
@@ -238,8 +238,8 @@ describe('the checker', () => {
     ['nothing waits in an outbox', { waiting: { 'users.users': 1 } }],
   ];
 
-  test.each(bad)('sees that it is not so: %s', (rule, change) => {
-    expect(rulesBrokenBy(change)).toContain(rule);
+  test.each(bad)('sees that it is not so: %s', (guarantee, change) => {
+    expect(rulesBrokenBy(change)).toContain(guarantee);
   });
 
   test('accepts both outcomes of an unknown operation', () => {
@@ -261,7 +261,7 @@ describe('the checker', () => {
     const rulesAfter = (intent: Intent, outcome: Outcome, change: Partial<typeof stored>) => {
       const steps = [...history, operation(intent, outcome)];
       const { violations } = checkStores(steps, { ...good, enquiries: [{ ...stored, ...change }] });
-      return violations.map((each) => each.rule);
+      return violations.map((each) => each.guarantee);
     };
     const standing = 'an acknowledged reply stands in its enquiry once';
     const both = { replies: [...stored.replies, { by: 'owner', text: second }] };

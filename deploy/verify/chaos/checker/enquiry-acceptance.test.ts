@@ -16,19 +16,19 @@ const taken: Operation = {
 
 function brokenBy(change: Partial<Operation>): string[] {
   const violations = checkEnquiryAcceptance([taken, { ...taken, ...change }], returned);
-  return violations.map(({ rule, detail }) => `${rule}: ${detail}`);
+  return violations.map(({ guarantee, detail }) => `${guarantee}: ${detail}`);
 }
 
 test('reports an enquiry that is refused, given up, or accepted only when a broker is back', () => {
-  const rule = 'an enquiry is taken while no broker is there: k1:';
+  const guarantee = 'an enquiry is taken while no broker is there: k1:';
   expect(brokenBy({})).toEqual([]);
   expect(brokenBy({ outcome: 'failed', last: '422 invalid' })).toEqual([
-    `${rule} failed after 1 attempts, 422 invalid`,
+    `${guarantee} failed after 1 attempts, 422 invalid`,
   ]);
   expect(brokenBy({ outcome: 'unknown', attempts: 9, last: '503 unavailable' })).toEqual([
-    `${rule} unknown after 9 attempts, 503 unavailable`,
+    `${guarantee} unknown after 9 attempts, 503 unavailable`,
   ]);
-  expect(brokenBy({ end: returned + 1 })).toEqual([`${rule} ok after 1 attempts, 201`]);
+  expect(brokenBy({ end: returned + 1 })).toEqual([`${guarantee} ok after 1 attempts, 201`]);
 });
 
 test('counts late answers however many attempts they took', () => {

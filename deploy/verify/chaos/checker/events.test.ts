@@ -28,7 +28,7 @@ function rulesOf(
   events: readonly ObservedEvent[],
   seen: Parameters<typeof checkEvents>[1] = stores,
 ): string[] {
-  return checkEvents(events, seen).map((each) => each.rule);
+  return checkEvents(events, seen).map((each) => each.guarantee);
 }
 
 test('accepts topics with all events in order', () => {
@@ -69,9 +69,9 @@ test('reports a missing save event, and a last save event that differs from the 
       marks: published.includes(added) ? marks : [],
     });
   expect([of(true, added), of(false, added, removed), of(false)]).toEqual([[], [], []]);
-  const rule = 'every change of a heart is published, up to its state';
+  const guarantee = 'every change of a heart is published, up to its state';
   for (const broken of [of(true), of(false, added), of(true, added, removed), of(false, removed)]) {
-    expect(broken).toEqual([rule]);
+    expect(broken).toEqual([guarantee]);
   }
 });
 
@@ -83,14 +83,14 @@ test('reports a save that is not counted, counted elsewhere, or counted without 
       ...stores,
       hearts: [{ userId: 'asha', hostelId: 'h1', saved: true }],
       marks,
-    }).map(({ rule, detail }) => `${rule}: ${detail}`);
-  const rule = 'every save is counted once';
+    }).map(({ guarantee, detail }) => `${guarantee}: ${detail}`);
+  const guarantee = 'every save is counted once';
   expect(details(mark)).toEqual([]);
-  expect(details()).toEqual([`${rule}: ${mark.id} at h1: missing`]);
+  expect(details()).toEqual([`${guarantee}: ${mark.id} at h1: missing`]);
   const stray = { ...mark, id: `save:${late}` };
-  expect(details(mark, stray)).toEqual([`${rule}: ${stray.id} at h1: 1 too many`]);
+  expect(details(mark, stray)).toEqual([`${guarantee}: ${stray.id} at h1: 1 too many`]);
   const elsewhere = details({ ...mark, hostelId: 'h2' });
-  expect(elsewhere).toContain(`${rule}: ${mark.id} at h1: missing`);
+  expect(elsewhere).toContain(`${guarantee}: ${mark.id} at h1: missing`);
 });
 
 const place = { topic: 'enquiries.v1', key: 'poison' };
@@ -100,13 +100,13 @@ const byBoth = [buried, { ...buried, group: 'listings' }];
 
 test('fails when dead letters cannot be read', () => {
   expect(checkDeadLetters(new Error('took too long'), poison)).toEqual([
-    { rule: 'the dead letters can be read', detail: 'took too long' },
+    { guarantee: 'the dead letters can be read', detail: 'took too long' },
   ]);
 });
 
 test('expects the poison message as the only dead letter of each group', () => {
   const rules = (letters: ObservedDeadLetter[]) =>
-    checkDeadLetters(letters, poison).map(({ rule, detail }) => `${rule}: ${detail}`);
+    checkDeadLetters(letters, poison).map(({ guarantee, detail }) => `${guarantee}: ${detail}`);
   expect(rules(byBoth)).toEqual([]);
   expect(rules([...byBoth, { ...buried, group: 'statistics' }])).toEqual([]);
   expect(rules([buried])).toEqual(['poison is buried by every group that consumes it: listings']);

@@ -7,8 +7,8 @@ test('reports a process that ends by itself, with its exit', () => {
     { name: 'gateway-2', cause: 'exit', detail: 'SIGABRT' },
   ] as const;
   expect(checkProcessEnds(ends)).toEqual([
-    { rule: 'nothing ends by itself', detail: 'enquiry-1: exit 1' },
-    { rule: 'nothing ends by itself', detail: 'gateway-2: exit SIGABRT' },
+    { guarantee: 'nothing ends by itself', detail: 'enquiry-1: exit 1' },
+    { guarantee: 'nothing ends by itself', detail: 'gateway-2: exit SIGABRT' },
   ]);
 });
 

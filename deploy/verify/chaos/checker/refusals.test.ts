@@ -5,7 +5,7 @@ import { checkRefusals } from './refusals.ts';
 function brokenBy(status: number, retryAfter = false): string[] {
   const about = { call: 'sendEnquiry', door: 0, start: 0, waitMs: 5, error: '' } as const;
   const attempt: Attempt = { ...about, status, retryAfter };
-  return checkRefusals([attempt]).map(({ rule, detail }) => `${rule}: ${detail}`);
+  return checkRefusals([attempt]).map(({ guarantee, detail }) => `${guarantee}: ${detail}`);
 }
 
 test('accepts answers, refusals with Retry-After, and lost answers', () => {
@@ -14,7 +14,7 @@ test('accepts answers, refusals with Retry-After, and lost answers', () => {
 });
 
 test('reports internal errors and refusals without Retry-After', () => {
-  const rule = 'a refusal says when to come back: sendEnquiry at gateway 1';
-  expect(brokenBy(500, true)).toEqual([`${rule}: 500`]);
-  expect(brokenBy(503)).toEqual([`${rule}: 503`]);
+  const guarantee = 'a refusal says when to come back: sendEnquiry at gateway 1';
+  expect(brokenBy(500, true)).toEqual([`${guarantee}: 500`]);
+  expect(brokenBy(503)).toEqual([`${guarantee}: 503`]);
 });

@@ -30,7 +30,7 @@ export interface Cluster {
   /** Name of the tool that causes faults of links. */
   readonly linkedBy: string;
   /** @throws an error that names the processes that are not ready after `ms` milliseconds */
-  waitUntilReady(ms: number, hear?: (line: string) => void): Promise<void>;
+  waitUntilReady(ms: number, onLine?: (line: string) => void): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -116,8 +116,8 @@ async function assemble(
     ),
     mongo,
     brokers: brokers.bootstrap,
-    linkedBy: links.how,
-    waitUntilReady: (ms, hear) => waitUntilReady(product.processes, ms, hear),
+    linkedBy: links.description,
+    waitUntilReady: (ms, onLine) => waitUntilReady(product.processes, ms, onLine),
     stop,
   };
 }

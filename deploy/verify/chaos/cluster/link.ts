@@ -5,14 +5,14 @@ export interface Link {
   readonly name: string;
   /** Local port that forwards to the target. */
   readonly port: number;
-  harm(kind: ToxicKind): Promise<void>;
-  mend(): Promise<void>;
+  inject(kind: ToxicKind): Promise<void>;
+  restore(): Promise<void>;
 }
 
 /** Creates links with Toxiproxy or plain TCP relays. */
 export interface LinkMaker {
   /** Which tool makes the links, for the report. For plain relays it includes the reason. */
-  readonly how: string;
+  readonly description: string;
   open(name: string, targetPort: number, port?: number): Promise<Link>;
   stop(): Promise<void>;
 }

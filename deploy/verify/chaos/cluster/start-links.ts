@@ -14,7 +14,7 @@ export async function startLinks(dataDir: string): Promise<LinkMaker> {
 export function linkFaultTarget(link: Link): FaultTarget {
   return {
     target: { kind: 'link', name: link.name },
-    begin: (kind) => link.harm(kind as ToxicKind),
-    end: () => link.mend(),
+    begin: (kind) => link.inject(kind as ToxicKind),
+    end: () => link.restore(),
   };
 }

@@ -137,13 +137,13 @@ async function answersOk(url: string): Promise<boolean> {
 }
 
 /**
- * Resolves when every process is ready. From time to time `hear` is called with those that are not.
+ * Resolves when every process is ready. From time to time `onLine` is called with those that are not.
  * @throws an error that names the processes that are not ready after `ms` milliseconds
  */
 export async function waitUntilReady(
   processes: readonly SupervisedProcess[],
   ms: number,
-  hear: (line: string) => void = () => undefined,
+  onLine: (line: string) => void = () => undefined,
 ): Promise<void> {
   const began = performance.now();
   let waiting = processes;
@@ -156,6 +156,6 @@ export async function waitUntilReady(
     if (waited > ms) throw new Error(names);
     if (waited < reportedAt + reportMs) continue;
     reportedAt = waited;
-    hear(names);
+    onLine(names);
   }
 }

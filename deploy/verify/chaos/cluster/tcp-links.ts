@@ -8,7 +8,7 @@ import { type Link, type LinkMaker, slowLinkMs } from './link.ts';
 export function createTcpLinks(reason: string): LinkMaker {
   const stops: (() => void)[] = [];
   return {
-    how: `plain TCP relays (${reason})`,
+    description: `plain TCP relays (${reason})`,
     async open(name, targetPort, port = 0) {
       const { link, stop } = await openPlainLink(name, targetPort, port);
       stops.push(stop);
@@ -25,9 +25,9 @@ async function openPlainLink(
   targetPort: number,
   wanted: number,
 ): Promise<{ link: Link; stop: () => void }> {
-  let harm: ToxicKind | undefined;
+  let activeToxic: ToxicKind | undefined;
   const sockets = new Set<Socket>();
-  const refuses = (): boolean => harm === 'down' || harm === 'reset_peer';
+  const refuses = (): boolean => activeToxic === 'down' || activeToxic === 'reset_peer';
   const cut = (): void => {
     for (const socket of sockets) socket.resetAndDestroy();
   };
@@ -41,8 +41,8 @@ async function openPlainLink(
     coupleSockets(caller, target, sockets);
     caller.pipe(target);
     target.on('data', (chunk) => {
-      if (harm === 'timeout') return;
-      const lateMs = harm === 'latency' ? slowLinkMs : 0;
+      if (activeToxic === 'timeout') return;
+      const lateMs = activeToxic === 'latency' ? slowLinkMs : 0;
       if (lateMs === 0) caller.write(chunk);
       else setTimeout(() => caller.write(chunk), lateMs);
     });
@@ -52,14 +52,14 @@ async function openPlainLink(
   const link: Link = {
     name,
     port: (server.address() as AddressInfo).port,
-    async harm(kind) {
-      harm = kind;
+    async inject(kind) {
+      activeToxic = kind;
       if (refuses()) cut();
     },
-    async mend() {
+    async restore() {
       // Open connections are closed: they may have lost bytes or may get late ones, which would break their protocol.
       cut();
-      harm = undefined;
+      activeToxic = undefined;
     },
   };
   return {

@@ -23,12 +23,12 @@ export async function startToxiproxyLinks(dataDir: string): Promise<LinkMaker> {
     const port = wanted ?? (await freePort());
     const body = { name, listen: `127.0.0.1:${port}`, upstream: `127.0.0.1:${targetPort}` };
     const proxy = await toxiproxy.createProxy({ ...body, enabled: true });
-    let harm: ToxicKind | undefined;
+    let activeToxic: ToxicKind | undefined;
     return {
       name,
       port,
-      async harm(kind) {
-        harm = kind;
+      async inject(kind) {
+        activeToxic = kind;
         if (kind === 'down') {
           await proxy.update({ ...body, enabled: false });
           return;
@@ -41,13 +41,13 @@ export async function startToxiproxyLinks(dataDir: string): Promise<LinkMaker> {
           attributes: attributes[kind],
         });
       },
-      async mend() {
-        if (harm === 'down') await proxy.update({ ...body, enabled: true });
-        else if (harm !== undefined) await (await proxy.getToxic(harm)).remove();
-        harm = undefined;
+      async restore() {
+        if (activeToxic === 'down') await proxy.update({ ...body, enabled: true });
+        else if (activeToxic !== undefined) await (await proxy.getToxic(activeToxic)).remove();
+        activeToxic = undefined;
       },
     };
   }
 
-  return { how: 'Toxiproxy', open, stop: () => server.stop() };
+  return { description: 'Toxiproxy', open, stop: () => server.stop() };
 }

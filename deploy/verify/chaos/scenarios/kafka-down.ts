@@ -38,7 +38,7 @@ export interface KafkaDownOptions {
   readonly seconds: number;
   readonly enquiries: number;
   readonly dataDir: string;
-  readonly hear: (line: string) => void;
+  readonly onLine: (line: string) => void;
 }
 
 const deliverMs = 60_000;
@@ -47,7 +47,7 @@ const lookMs = 50;
 const decideMs = 10_000;
 
 export async function runKafkaDown(options: KafkaDownOptions): Promise<KafkaDownReport> {
-  const timeline = createTimeline(Date.now(), options.hear);
+  const timeline = createTimeline(Date.now(), options.onLine);
   const { ends, onEnd } = collectProcessEnds(timeline);
   const cluster = await startCluster({ ...options, onEnd });
   try {
@@ -95,7 +95,7 @@ async function run(
     ...checkRefusals(client.attempts),
     ...checkProcessEnds(ends),
   ];
-  for (const { rule, detail } of violations) timeline.add(`BROKEN ${rule}: ${detail}`);
+  for (const { guarantee, detail } of violations) timeline.add(`BROKEN ${guarantee}: ${detail}`);
   const allNotifiedMs = count.lost === 0 ? (times.at(-1) ?? null) : null;
   timeline.add(`notified: first after ${times[0]} ms, last after ${times.at(-1)} ms`);
   return {

@@ -38,7 +38,7 @@ export interface ServiceDownOptions {
   readonly dataDir: string;
   /** Seconds for which each service is down. */
   readonly seconds: number;
-  readonly hear: (line: string) => void;
+  readonly onLine: (line: string) => void;
 }
 
 /** An inexpensive read of each service. */
@@ -55,7 +55,7 @@ const backWithinMs = 20_000;
 const breakerMs = 10_000;
 
 export async function runServiceDown(options: ServiceDownOptions): Promise<ServiceDownReport> {
-  const timeline = createTimeline(Date.now(), options.hear);
+  const timeline = createTimeline(Date.now(), options.onLine);
   const { ends, onEnd } = collectProcessEnds(timeline);
   const cluster = await startCluster({ dataDir: options.dataDir, brokers: 1, onEnd });
   try {

@@ -34,7 +34,7 @@ export const portal =
 /** Sites on which anybody can publish a page; nothing else of a hostel has their names. */
 export const pageHost =
   'blog ?spot|word ?press|wix(?:site)?|tumblr|link ?tree|vercel|netlify|weebly|github|carrd|go ?daddy[a-z]*|phone ?book|yellow pages|phone directory';
-/** "No" for a number, not the word of denial: before a digit, or after what it is the number of. */
+/** "No" as the abbreviation of "number", not the negation: before a digit, or after a word such as "my" or "phone". */
 const shortNumber =
   'no(?=\\.?\\s?[:=-]?\\s?\\d)|(?<=(?:my|our|mera|hamara|apna|phone|mobile|mob|contact|whatsapp|direct|personal|same|isi|usi)\\.? )no';
 export const number = `numbers?|numb[ae]?r|nomb[ae]r|nmbr|nambar|nambr|${shortNumber}|num|mobile|mob|digits?|contact|cell|landline|नंबर|नम्बर|मोबाइल|संपर्क|सम्पर्क`;

@@ -71,7 +71,7 @@ function createContext(lease: Lease<Cursor>, reading: Reading): DeliveryContext 
     retry,
     logger,
     signal,
-    async bury(letter: DeadLetterDetail) {
+    async sendToDeadLetters(letter: DeadLetterDetail) {
       await store.deadLetters.replaceOne({ _id: letter.id }, letter, { upsert: true });
     },
     mayGoOn() {

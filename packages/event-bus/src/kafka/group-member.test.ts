@@ -23,7 +23,7 @@ it('ignores events of a replaced consumer that did not leave', async () => {
     subscription: { group: 'g', topics: ['users.v1'], handle: async () => {} },
     retry: retryPolicy(),
     logger,
-    bury: async () => {},
+    sendToDeadLetters: async () => {},
   });
   await vi.advanceTimersByTimeAsync(0);
   rude.join('one', { users: [0] });

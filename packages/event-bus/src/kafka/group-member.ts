@@ -23,7 +23,7 @@ export interface GroupMemberOptions {
   readonly retry: RetryPolicy;
   readonly logger: BusLogger;
   readonly observer?: BusObserver | undefined;
-  readonly bury: DeliveryContext['bury'];
+  readonly sendToDeadLetters: DeliveryContext['sendToDeadLetters'];
 }
 
 /** A consumer in its group. It is restarted after any failure. */

@@ -56,10 +56,10 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<EventBus
     },
     async subscribe(subscription) {
       const groupId = prefix + subscription.group;
-      const { bury } = deadLetters;
+      const { sendToDeadLetters } = deadLetters;
       subscribed += 1;
       const name = `${groupId}#${subscribed}`;
-      const shared = { kafkaUntil, withAdmin, topics, retry, logger, observer, bury };
+      const shared = { kafkaUntil, withAdmin, topics, retry, logger, observer, sendToDeadLetters };
       const member = startGroupMember({ ...shared, name, groupId, subscription });
       members.add(member);
       return {
@@ -71,9 +71,9 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<EventBus
       };
     },
     health() {
-      const deaf = stalls.stalled();
-      if (deaf.length === 0) return { ok: true, detail: `${members.size} group members` };
-      return { ok: false, detail: `no progress while the broker answers: ${deaf.join(', ')}` };
+      const stalled = stalls.stalled();
+      if (stalled.length === 0) return { ok: true, detail: `${members.size} group members` };
+      return { ok: false, detail: `no progress while the broker answers: ${stalled.join(', ')}` };
     },
     async ready() {
       const ping = withAdmin((admin) => admin.describeCluster());

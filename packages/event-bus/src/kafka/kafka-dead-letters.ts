@@ -18,7 +18,7 @@ export interface KafkaDeadLetterOptions {
 
 /** Dead letters are records of `<topic>.<group>.dlq`, with the failure in headers. */
 export interface KafkaDeadLetters extends DeadLetters {
-  readonly bury: (letter: DeadLetterDetail) => Promise<void>;
+  readonly sendToDeadLetters: (letter: DeadLetterDetail) => Promise<void>;
 }
 
 const READ_MS = 20_000;
@@ -55,7 +55,7 @@ export function createKafkaDeadLetters(options: KafkaDeadLetterOptions): KafkaDe
   }
 
   return {
-    async bury(letter) {
+    async sendToDeadLetters(letter) {
       await topics.ensureDeadLetters(letter.topic, letter.group);
       await publisher.send([toRecord(letter, topics)]);
     },

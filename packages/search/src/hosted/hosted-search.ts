@@ -154,7 +154,7 @@ function resultOf<H extends FilterableHostel>(
 }
 
 /**
- * The sorts in which a replica agrees with us. In other replicas positions are rounded, and rating scores are outdated
- * when the catalogue's average has changed since the record was written.
+ * Sort orders in which an Algolia replica gives exactly our own order. The other replicas store rounded positions, and
+ * rating scores that become outdated when the catalogue's average changes.
  */
 const exactSorts: ReadonlySet<ReplicaSort> = new Set(['price-asc', 'price-desc', 'newest']);

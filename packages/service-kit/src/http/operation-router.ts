@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 import type { Handlers, OnceRunner, OperationRequest, Preparations } from './handler.ts';
 import type { Caller, IdentityVerifier } from '../identity/verify-identity.ts';
 import { callerDisconnected, ProblemError } from './problem-error.ts';
-import { readBytes, readJson, wholeBody } from './request-body.ts';
+import { readBytes, readJson, rejectIncompleteBody } from './request-body.ts';
 import { fingerprintsOf } from './request-fingerprints.ts';
 import { withinSpan } from '../tracing/trace-requests.ts';
 import { createConcurrencyLimiter, type RunLimited } from '../async/concurrency-limiter.ts';
@@ -30,7 +30,7 @@ export interface OperationRouterOptions {
   /** Whether the account is suspended now: most of its writes are refused. */
   readonly isSuspended: IsSuspended;
   /**
-   * Readers for bodies that are not JSON, e.g. multer. A digest in `response.locals.bodyDigest` ties an idempotency key
+   * Readers for bodies that are not JSON, e.g. multer. A digest in `response.locals.binaryBodyDigest` ties an idempotency key
    * to the body.
    */
   readonly bodyReaders?: Partial<Record<CallName, RequestHandler>> | undefined;
@@ -74,7 +74,7 @@ function addRoute(router: Router, route: string, name: CallName, options: RouteO
   // Reads ignore their body.
   const reader =
     method === 'GET' ? asIs : (options.bodyReaders?.[name] ?? usualReader(maxBodyBytesOf(name)));
-  const readBody = wholeBody(reader);
+  const readBody = rejectIncompleteBody(reader);
   const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
   const condition = notModified ? asIs : unconditional;
   const bearer = authenticate(name, options.identity);

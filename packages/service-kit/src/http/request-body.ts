@@ -5,12 +5,12 @@ import { json, raw, type Request, type RequestHandler, type Response } from 'exp
 import { callerDisconnected, ProblemError } from './problem-error.ts';
 
 /**
- * Reads a JSON body of at most `limit` bytes and stores its digest in `response.locals.receivedDigest`. Answers 413 to
+ * Reads a JSON body of at most `limit` bytes and stores its digest in `response.locals.jsonBodyDigest`. Answers 413 to
  * a larger body, and 400 to one with more levels or values than any body of the contract. Other content types are
  * refused.
  */
 export function readJson(limit: number): RequestHandler {
-  const parseJson = json({ limit, strict: true, verify: examine });
+  const parseJson = json({ limit, strict: true, verify: checkAndDigest });
   return (request, response, next) => {
     if (request.is('application/json') === false && request.get('Content-Length') !== '0') {
       throw new ProblemError('unsupported_media_type');
@@ -24,7 +24,7 @@ export function readJson(limit: number): RequestHandler {
  */
 export function readBytes(limit: number): RequestHandler {
   const type = 'application/octet-stream';
-  const parseBytes = raw({ type, limit, inflate: false, verify: noteDigest });
+  const parseBytes = raw({ type, limit, inflate: false, verify: digestBytes });
   return (request, response, next) => {
     if (!request.is(type)) throw new ProblemError('unsupported_media_type');
     parseBytes(request, response, next);
@@ -36,17 +36,21 @@ export function bytesOf({ body }: Pick<Request, 'body'>): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
-function noteDigest(_request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {
+function digestBytes(_request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {
   const { locals } = response as unknown as Response;
-  locals.bodyDigest = createHash('sha256').update(bytes).digest('base64url');
+  locals.binaryBodyDigest = sha256(bytes);
 }
 
-function examine(_request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {
-  if (isIntricate(bytes)) {
+function checkAndDigest(_request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {
+  if (exceedsJsonLimits(bytes)) {
     throw Object.assign(new Error('The JSON has too many levels or values.'), { status: 400 });
   }
   const { locals } = response as unknown as Response;
-  locals.receivedDigest = createHash('sha256').update(bytes).digest('base64url');
+  locals.jsonBodyDigest = sha256(bytes);
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url');
 }
 
 const code = (character: string) => character.charCodeAt(0);
@@ -54,7 +58,7 @@ const [quote, backslash, comma] = [code('"'), code('\\'), code(',')];
 const opening = new Set([code('['), code('{')]);
 const closing = new Set([code(']'), code('}')]);
 
-function isIntricate(json: Buffer): boolean {
+function exceedsJsonLimits(json: Buffer): boolean {
   let level = 0;
   let values = 1;
   for (let at = 0; at < json.length; at += 1) {
@@ -81,7 +85,7 @@ function endOfString(json: Buffer, start: number): number {
  * Wraps a body reader, so that a request is refused if its caller disconnected before the body was complete. Readers
  * themselves would treat it as a request without a body.
  */
-export function wholeBody(reader: RequestHandler): RequestHandler {
+export function rejectIncompleteBody(reader: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const callerHasGone = !request.socket.readable;
     if (callerHasGone && announcesBody(request)) throw callerDisconnected();

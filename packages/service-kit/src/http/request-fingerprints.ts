@@ -14,18 +14,18 @@ export function fingerprintsOf(
   { locals }: Pick<Response, 'locals'>,
   input: unknown,
 ): Fingerprints {
-  const { bodyDigest, receivedDigest = bodyDigest } = locals as Digests;
+  const { binaryBodyDigest, jsonBodyDigest = binaryBodyDigest } = locals as Digests;
   return {
-    received: hashOf([name, params, operation.query && query, receivedDigest]),
-    understood: hashOf([name, input, bodyDigest]),
+    received: hashOf([name, params, operation.query && query, jsonBodyDigest]),
+    understood: hashOf([name, input, binaryBodyDigest]),
   };
 }
 
 interface Digests {
   /** Digest of a body that is not JSON. */
-  readonly bodyDigest?: string;
+  readonly binaryBodyDigest?: string;
   /** Digest of a JSON body. */
-  readonly receivedDigest?: string;
+  readonly jsonBodyDigest?: string;
 }
 
 function hashOf(parts: unknown): string {

@@ -75,18 +75,18 @@ test('an edit that a killed tab was sending is not replaced', async () => {
 
 test('a new decision replaces a refused edit and the edits after it', async () => {
   await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
-  await replay.setAside(await claimed(), conflict, 0);
+  await replay.markFailed(await claimed(), conflict, 0);
   const key = await queueProfileEdit({ homeCity: 'Arrah', version: 3 });
-  await replay.setAside(await claimed(), conflict, 0);
+  await replay.markFailed(await claimed(), conflict, 0);
   await queueProfileEdit({ homeCity: 'Arrah', version: 5 }, unsent(key));
   expect(await waiting()).toEqual([{ homeCity: 'Arrah', version: 5 }]);
 });
 
 test('dropping an edit also drops earlier refused ones', async () => {
   await queueProfileEdit({ homeCity: 'Gaya', version: 3 });
-  await replay.setAside(await claimed(), conflict, 0);
+  await replay.markFailed(await claimed(), conflict, 0);
   const key = await queueProfileEdit({ homeCity: 'Arrah', version: 3 });
-  await replay.setAside(await claimed(), conflict, 0);
+  await replay.markFailed(await claimed(), conflict, 0);
   await dropProfileEdit(unsent(key));
   expect(await waiting()).toEqual([]);
 });

@@ -11,7 +11,7 @@ import {
 import { isQuotaExceeded } from './quota-exceeded.ts';
 import { canStore } from './storage-check.ts';
 
-let checking: Promise<void> | undefined;
+let checkResult: Promise<void> | undefined;
 
 /**
  * A database in IndexedDB, or in memory when a page or worker offers that and the browser's IndexedDB is
@@ -19,7 +19,7 @@ let checking: Promise<void> | undefined;
  */
 export class FallbackDb extends Dexie {
   constructor(name: string, durability: 'strict' | 'relaxed') {
-    super(name, { chromeTransactionDurability: durability, ...followed });
+    super(name, { chromeTransactionDurability: durability, ...currentApis });
     onMemory(() => {
       if (this.isOpen()) this.close({ disableAutoOpen: false });
     });
@@ -27,11 +27,11 @@ export class FallbackDb extends Dexie {
 
   override open(): PromiseExtended<Dexie> {
     const opened = async () => {
-      await checked();
+      await ensureChecked();
       try {
         return await super.open();
       } catch (error) {
-        if (isInMemory() || !(await replace())) throw error;
+        if (isInMemory() || !(await fallBackToMemory())) throw error;
         return super.open();
       }
     };
@@ -40,25 +40,25 @@ export class FallbackDb extends Dexie {
 }
 
 /**
- * Whether memory has just replaced a broken IndexedDB. The work may then be repeated; its result is lost
- * when the page closes.
+ * Switches to memory if `error` shows that IndexedDB is broken. Resolves with whether it did. The work may then be
+ * repeated; its result is lost when the page closes.
  */
-export async function isReplaced(error: unknown): Promise<boolean> {
-  return isBroken(error) && !isInMemory() && (await replace());
+export async function switchToMemoryIfBroken(error: unknown): Promise<boolean> {
+  return isBroken(error) && !isInMemory() && (await fallBackToMemory());
 }
 
 /** Checks once per page whether the browser's IndexedDB works. */
-function checked(): Promise<void> {
+function ensureChecked(): Promise<void> {
   if (isInMemory() || !isMemoryOffered()) return Promise.resolve();
-  checking ??= check();
-  return checking;
+  checkResult ??= checkIndexedDb();
+  return checkResult;
 }
 
-async function check(): Promise<void> {
-  if (!(await canStore()) && !(await replace())) checking = undefined;
+async function checkIndexedDb(): Promise<void> {
+  if (!(await canStore()) && !(await fallBackToMemory())) checkResult = undefined;
 }
 
-function replace(): Promise<boolean> {
+function fallBackToMemory(): Promise<boolean> {
   if (isMemoryOffered()) reportOfflineUnavailable();
   return switchToMemory();
 }
@@ -76,15 +76,15 @@ function isBroken(error: unknown): boolean {
 }
 
 /** Dexie keeps the objects it is constructed with; these proxies follow the switch to memory. */
-const followed = {
-  indexedDB: following('indexedDB') as IDBFactory,
-  IDBKeyRange: following('IDBKeyRange') as typeof IDBKeyRange,
+const currentApis = {
+  indexedDB: proxyToCurrent('indexedDB') as IDBFactory,
+  IDBKeyRange: proxyToCurrent('IDBKeyRange') as typeof IDBKeyRange,
 };
 
 // Dexie runs no live queries when it finds no IndexedDB at load time.
-if (isMemoryOffered()) Dexie.dependencies.indexedDB ??= followed.indexedDB;
+if (isMemoryOffered()) Dexie.dependencies.indexedDB ??= currentApis.indexedDB;
 
-function following(part: keyof IndexedDbApi): object {
+function proxyToCurrent(part: keyof IndexedDbApi): object {
   const get = (_: object, name: string | symbol): unknown => {
     const api = currentIndexedDb()[part];
     const value: unknown = Reflect.get(api, name);

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useIsOverdue } from '../../shared/runtime/use-is-overdue.ts';
 import { db } from './db.ts';
-import { isReplaced } from './fallback-db.ts';
+import { switchToMemoryIfBroken } from './fallback-db.ts';
 
 /** Longest wait for the database to open. It may be blocked, for example by a frozen tab. */
 const timeoutMs = 10_000;
@@ -26,7 +26,7 @@ export function useDbQuery<T>(
       return await read();
     } catch (error) {
       try {
-        if (await isReplaced(error)) return await read();
+        if (await switchToMemoryIfBroken(error)) return await read();
       } catch {
         // The first error is more useful.
       }

@@ -1,5 +1,5 @@
 import type { Dexie } from 'dexie';
-import { isReplaced } from './fallback-db.ts';
+import { switchToMemoryIfBroken } from './fallback-db.ts';
 import { withQuotaRetry } from './free-space.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function withReopen<T>(db: Dexie, work: () => PromiseLike<T>): Prom
   try {
     return await withQuotaRetry(inOpen);
   } catch (error) {
-    if (!(await isReplaced(error))) throw error;
+    if (!(await switchToMemoryIfBroken(error))) throw error;
     return inOpen();
   }
 }

@@ -32,7 +32,7 @@ describe('an unsent write', () => {
       consent: '1.1',
     });
     const error = { kind: 'problem', status: 400, code: 'validation_failed' } as const;
-    await replay.setAside(await claimed('enquiry:h1'), error, 1);
+    await replay.markFailed(await claimed('enquiry:h1'), error, 1);
     const changed = { ...input, message: 'Is a bed free from July on?' };
     expect(await edit(key, changed)).toBe(true);
     expect(await db.outbox.get(key)).toMatchObject({ state: 'queued', body: changed });
@@ -125,7 +125,7 @@ describe('an unsent write', () => {
       consent: '1.1',
     });
     const error = { kind: 'problem', status: 422, code: 'idempotency_mismatch' } as const;
-    await replay.setAside(await claimed('enquiry:h1'), error, 1);
+    await replay.markFailed(await claimed('enquiry:h1'), error, 1);
     await retry(key);
     const [item] = await db.outbox.toArray();
     expect(item?.key).not.toBe(key);

@@ -198,7 +198,7 @@ export class ReplayStore {
     await this.settle(item, { to: 'waiting', error }, later);
   }
 
-  async setAside(item: OutboxItem, error: OutboxError, now: number): Promise<void> {
+  async markFailed(item: OutboxItem, error: OutboxError, now: number): Promise<void> {
     const tried = withTry(item, answerOf(error), now);
     const aside: OutboxItem = { ...tried, state: 'needs-attention', leaseUntil: 0, error };
     await this.settle(item, { to: 'needs-attention', error }, aside);

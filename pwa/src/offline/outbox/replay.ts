@@ -93,13 +93,13 @@ class Replay {
     const userId = token === null ? null : tokenSubject(token);
     if (userId !== null) await this.drainLanes(userId);
     const now = this.ports.now();
-    const whose = userId === null ? [anonymousId] : [userId, anonymousId];
-    const left = await Promise.all(whose.map((id) => this.store.remaining(id, now)));
-    const times = left.flatMap(({ nextAt }) => (nextAt === null ? [] : [nextAt]));
+    const ownerIds = userId === null ? [anonymousId] : [userId, anonymousId];
+    const remaining = await Promise.all(ownerIds.map((id) => this.store.remaining(id, now)));
+    const times = remaining.flatMap(({ nextAt }) => (nextAt === null ? [] : [nextAt]));
     const nextAt = times.length > 0 ? Math.min(...times) : null;
-    const ours = left.reduce((sum, { waiting }) => sum + waiting, 0);
+    const ownWaiting = remaining.reduce((sum, { waiting }) => sum + waiting, 0);
     // Items of a signed-out person wait until they return.
-    const waiting = userId === null ? await this.store.waiting() : ours;
+    const waiting = userId === null ? await this.store.waiting() : ownWaiting;
     return { sent: this.sent, waiting, nextAt };
   }
 
@@ -141,7 +141,7 @@ class Replay {
 
   private async send(claimed: OutboxItem): Promise<void> {
     if (claimed.userId === anonymousId) {
-      return this.judge(claimed, await this.call(claimed, null));
+      return this.applyResponse(claimed, await this.call(claimed, null));
     }
     const token = await this.ownToken(claimed, false);
     if (token === null) {
@@ -150,8 +150,9 @@ class Replay {
     }
     const { item, upload } = await this.prepare(claimed);
     if (item === null) return;
-    if (upload) this.slot.start(() => this.upload(item, upload));
-    else await this.judge(item, await this.withToken(item, token, (one) => this.call(item, one)));
+    if (upload) return this.slot.start(() => this.upload(item, upload));
+    const response = await this.withToken(item, token, (one) => this.call(item, one));
+    return this.applyResponse(item, response);
   }
 
   /** The item as it is sent now, or a file to upload first. Null when it cannot be sent now. */
@@ -189,7 +190,7 @@ class Replay {
       await this.postponeUpload(item, error, answer.ok ? null : answer.retryAfterMs);
     } else {
       const tried = { ...item, attempts: item.attempts + 1 };
-      await this.store.setAside(tried, storedError(answer.error), this.ports.now());
+      await this.store.markFailed(tried, storedError(answer.error), this.ports.now());
     }
   }
 
@@ -238,7 +239,7 @@ class Replay {
     }
   }
 
-  private async judge(item: OutboxItem, answer: ApiResponse): Promise<void> {
+  private async applyResponse(item: OutboxItem, answer: ApiResponse): Promise<void> {
     if (answer.ok) {
       if (nonModeratorOperations[item.operation].output.safeParse(answer.data).success) {
         if (await this.store.markSent(item, answer.data, this.ports.now())) this.sent += 1;
@@ -249,7 +250,7 @@ class Replay {
     } else if (isWorthRepeating(answer.error)) {
       await this.postpone(item, storedError(answer.error), answer.retryAfterMs);
     } else {
-      await this.store.setAside(item, storedError(answer.error), this.ports.now());
+      await this.store.markFailed(item, storedError(answer.error), this.ports.now());
     }
   }
 
@@ -286,9 +287,9 @@ async function eachOf<T>(
   atOnce: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const left = [...items];
+  const queue = [...items];
   const worker = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
   };
   const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;

@@ -14,15 +14,14 @@ export function addMonthNames(language: string, names: string): void {
  * 55 ms on a slow phone.
  */
 export function formatDay(day: string, language: string): string {
-  const [year, month, date] = day.slice(0, 10).split('-').map(Number);
-  const names = (months[language] ?? months['en'] ?? '').split(' ');
-  return `${date} ${names[Number(month) - 1]} ${year}`;
+  const { date, month, year } = partsOf(day, language);
+  return `${date} ${month} ${year}`;
 }
 
 /** A day without the year when that is the year of `today`: "12 Nov". */
 export function formatUpcomingDay(day: string, today: string, language: string): string {
-  const text = formatDay(day, language);
-  return day.startsWith(today.slice(0, 4)) ? text.slice(0, -5) : text;
+  const { date, month, year } = partsOf(day, language);
+  return today.startsWith(year) ? `${date} ${month}` : `${date} ${month} ${year}`;
 }
 
 /** The day in India of a moment (ISO 8601), in short form. */
@@ -32,5 +31,12 @@ export function formatDayInIndia(moment: string, language: string): string {
 
 /** A month (`YYYY-MM`) in short form: "Nov 2026". */
 export function formatMonth(month: string, language: string): string {
-  return formatDay(`${month}-01`, language).slice(2);
+  const { month: name, year } = partsOf(`${month}-01`, language);
+  return `${name} ${year}`;
+}
+
+function partsOf(day: string, language: string): { date: number; month: string; year: string } {
+  const [year = '', month, date] = day.slice(0, 10).split('-');
+  const names = (months[language] ?? months['en'] ?? '').split(' ');
+  return { date: Number(date), month: names[Number(month) - 1] ?? '', year };
 }

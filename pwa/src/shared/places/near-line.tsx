@@ -20,7 +20,7 @@ export function NearLine({
   onStop,
 }: {
   near: string;
-  /** The city of the listed hostels, when one is named. */
+  /** City of the listed hostels. Undefined when the query names none. */
   city?: string | undefined;
   onStop: () => void;
 }) {

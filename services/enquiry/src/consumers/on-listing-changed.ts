@@ -25,7 +25,7 @@ export function ownerConsumers(stores: Stores): readonly Consumer[] {
     ),
     consumer('ListingPaused', async (event, transaction) => {
       await listings.keep(event.data, event, transaction);
-      await closeBehindOwner(stores, event.data, transaction);
+      await closeEnquiriesOfErasedOwner(stores, event.data, transaction);
     }),
     consumer('ListingRejected', (event, transaction) =>
       listings.keep(event.data.listing, event, transaction),
@@ -37,12 +37,12 @@ export function ownerConsumers(stores: Stores): readonly Consumer[] {
  * Closes enquiries that were sent while the owner's account was being erased. The event of the archived hostel may
  * arrive before or after the erasure, so the consumers of both close them.
  */
-async function closeBehindOwner(
+async function closeEnquiriesOfErasedOwner(
   stores: Stores,
   { listingId, ownerId }: ListingSnapshot,
   transaction: Transaction,
 ): Promise<void> {
   if (!(await stores.listings.isOwnerErased(listingId, transaction))) return;
-  const left = await stores.erasure.findAtHostel(listingId, ownerId, transaction);
-  for (const enquiry of left) await anonymiseOwner(stores, enquiry, transaction);
+  const unclosed = await stores.erasure.findAtHostel(listingId, ownerId, transaction);
+  for (const enquiry of unclosed) await anonymiseOwner(stores, enquiry, transaction);
 }

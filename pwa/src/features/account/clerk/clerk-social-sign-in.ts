@@ -4,10 +4,7 @@ import { clerkClient, finish } from './complete-sign-in.ts';
 import type { LoadedClerk } from './clerk-library.ts';
 import { sessionErrorOfCode } from './clerk-errors.ts';
 
-/**
- * Social accounts that the provider's settings allow. The settings are available only on the
- * vendor's global instance.
- */
+/** Social sign-in methods of the Clerk instance. clerk-js exposes these settings only on `window.Clerk`. */
 export function socialAccounts(): SocialAccount[] {
   const { Clerk: instance } = window as { Clerk?: Partial<Clerk> };
   const settings = instance?.__unstable__environment?.userSettings;

@@ -30,7 +30,7 @@ function isOn({ filters }: HomeQuery, { name, values }: Shortcut): boolean {
   return values.every((value) => chosen.includes(value));
 }
 
-/** The values of a filter that no quick filter shows. */
+/** The chosen values of a filter that no active quick filter covers. */
 export function otherValues(query: HomeQuery, name: 'facilities' | 'meals'): string[] {
   const shown = new Set<string>(
     shortcuts

@@ -1,6 +1,7 @@
 import type { Rents } from '../../../offline/catalogue/rents.ts';
-import { useEffect, useState } from 'react';
-import { loadCatalogue, placeOf } from '../list/lazy-offline-modules.ts';
+import { useCallback } from 'react';
+import { placeOf } from '../list/lazy-offline-modules.ts';
+import { type CatalogueClient, useCatalogueQuery } from '../list/use-catalogue-query.ts';
 import type { HomeQuery } from '../query/home-query.ts';
 
 /** The slider's range in rupees a month, rounded to whole steps. */
@@ -37,35 +38,19 @@ export function thumbPositions(
 /** The rents in this phone's catalogue. Null if it lacks the query's region, undefined until known. */
 export function useRents({ filters, text, near }: RentQuery): Rents | null | undefined {
   const { city, locality } = filters;
-  const [rents, setRents] = useState<Rents | null>();
-  useEffect(() => {
-    let gone = false;
-    let stop: (() => void) | undefined;
-    const look = async () => {
-      const { browseCatalogue, onCatalogueSync } = await loadCatalogue();
-      const read = async () => {
-        const page = await browseCatalogue({
-          filters: { city, locality },
-          sort: 'recommended',
-          query: text,
-          near: await placeOf(near),
-          from: 0,
-          count: 0,
-        });
-        if (!gone) setRents(page?.rents ?? null);
-      };
-      if (!gone) stop = onCatalogueSync(() => void read().catch(report));
-      await read();
-    };
-    look().catch(report);
-    return () => {
-      gone = true;
-      stop?.();
-    };
-  }, [city, locality, text, near]);
-  return rents;
-}
-
-function report(error: unknown): void {
-  console.error('The rents could not be read.', error);
+  const read = useCallback(
+    async ({ browseCatalogue }: CatalogueClient) => {
+      const page = await browseCatalogue({
+        filters: { city, locality },
+        sort: 'recommended',
+        query: text,
+        near: await placeOf(near),
+        from: 0,
+        count: 0,
+      });
+      return page?.rents ?? null;
+    },
+    [city, locality, text, near],
+  );
+  return useCatalogueQuery(read, 'The rents could not be read.');
 }

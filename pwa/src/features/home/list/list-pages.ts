@@ -49,7 +49,7 @@ export interface PhonePosition {
   replaced?: number | undefined;
 }
 
-/** Where a page of the server begins. */
+/** Start of a page in the server's list. */
 export interface ServerPosition {
   page: number;
   cursor?: string | undefined;

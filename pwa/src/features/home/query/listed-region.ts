@@ -19,7 +19,7 @@ export async function listedCity({ filters, text, near }: HomeQuery): Promise<st
   return regionOfQuery(asked) ?? (asksAllRegions(asked) ? undefined : offlineRegion());
 }
 
-/** The parameters by which the server lists the hostels of a query, without those of a page. */
+/** Query parameters of `fetchListings` for a home query, without the page. */
 export async function listParams(query: HomeQuery): Promise<Record<string, string>> {
   const city = await listedCity(query);
   return { ...(city && { city }), ...searchParams(query) };

@@ -31,7 +31,7 @@ export function useSpots(filters: HostelFilters, query: string, near: Place | un
   const [page, setPage] = useState<SpotsPage | null>(null);
   const [failed, setFailed] = useState(false);
   const reachable = useConnection().state !== 'offline';
-  const look = useCallback(
+  const load = useCallback(
     async (isWanted: () => boolean, mayFetch: boolean) => {
       const found = await readSpots({ filters, query, near }, mayFetch);
       if (!isWanted()) return null;
@@ -43,24 +43,24 @@ export function useSpots(filters: HostelFilters, query: string, near: Place | un
   );
   useEffect(() => {
     let isCancelled = false;
-    let stop: (() => void) | undefined;
+    let unsubscribe: (() => void) | undefined;
     const isWanted = () => !isCancelled;
-    const follow = async () => {
-      const found = await look(isWanted, true);
+    const start = async () => {
+      const found = await load(isWanted, true);
       const { onCatalogueSync } = await import('../../../offline/catalogue/catalogue-client.ts');
       if (isCancelled) return;
-      stop = onCatalogueSync(() => void look(isWanted, false));
+      unsubscribe = onCatalogueSync(() => void load(isWanted, false));
       if (found && reachable) await refreshStaleCatalogue(found.savedAt);
     };
-    follow().catch(report);
+    start().catch(report);
     return () => {
       isCancelled = true;
-      stop?.();
+      unsubscribe?.();
     };
-  }, [look, reachable]);
+  }, [load, reachable]);
   const retry = () => {
     setFailed(false);
-    void look(() => true, true);
+    void load(() => true, true);
   };
   const sorted = useMemo(() => splitByCoordinates(page?.spots ?? [], page?.near), [page]);
   const state = page ? 'ready' : failed ? 'failed' : 'waiting';

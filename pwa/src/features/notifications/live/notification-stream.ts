@@ -16,9 +16,7 @@ export interface NotificationStream {
   close(): void;
 }
 
-/**
- * Opens the stream. `onOpen` is called at each (re)connection, when events may have been missed.
- */
+/** Opens the stream. `on.open` is called at each (re)connection, when events may have been missed. */
 export function openStream(on: {
   open: () => void;
   notification: (notification: NotificationView) => void;

@@ -58,7 +58,7 @@ export function uploadReader({
     await received(request, response);
     const files = filesOf(request);
     if (files.length === 0) throw invalid('file_needed');
-    response.locals.bodyDigest = digestOf(files);
+    response.locals.binaryBodyDigest = digestOf(files);
     response.once('close', () => {
       for (const file of files) file.buffer = Buffer.alloc(0);
     });
