@@ -93,8 +93,8 @@ export const owner = {
     room: 'Room: {{room}}',
     movingIn: 'Move-in date: {{day}}',
     imported: "This person has no account here and can't read replies. Please call them.",
-    noMessage: "The sender didn't leave a message.",
-    withdrawn: 'The sender deleted their name, number and messages.',
+    noMessage: "The traveller didn't leave a message.",
+    withdrawn: 'The traveller deleted their name, number and messages.',
     steps: 'Status',
     step: {
       contacted: 'Mark as contacted',

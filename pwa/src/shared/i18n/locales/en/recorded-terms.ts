@@ -77,7 +77,7 @@ export const recordedTerms = {
     waits: "Saved. We'll send your answer when you're online.",
     refused: "Your answer wasn't accepted: {{message}}",
     cancel: 'Cancel answer',
-    notSaved: "We couldn't save this on your phone. Its storage may be full.",
+    notSaved: "We couldn't save this on your device. Its storage may be full.",
     tooLong: 'Use {{n}} characters or fewer.',
     unreadable: "Some characters can't be read. Please type it again.",
   },
