@@ -21,12 +21,12 @@ const tabs = [
     to: paths.profile(),
     icon: 'user',
     screens:
-      /^\/(?:my-profile(?!\/(?:wishlist|enquiries))|hostel-dashboard(?!\/analytics\?tab=inbox))/,
+      /^\/(?:edit-profile|my-profile(?!\/(?:wishlist|enquiries))|hostel-dashboard(?!\/analytics\?tab=inbox))/,
   },
 ] as const;
 
 /** Screens with a bar of their own at the bottom, or with one task only. */
-const screensWithoutTabs = /^\/(?:create-listing|hostel-dashboard\/edit|edit-profile|logout)/;
+const screensWithoutTabs = /^\/(?:create-listing|hostel-dashboard\/edit|logout)/;
 
 /** Main navigation of phones. Hidden from 900 px, where the navbar has room for it. */
 export function BottomTabs({ pathname }: { pathname: string }) {

@@ -115,6 +115,7 @@ function Terms({ room, deposit, isDated }: Omit<Parameters<typeof RoomItem>[0], 
     return isFresh ? t('rooms.updated', { words, day }) : t('rooms.ask', { day });
   };
   const terms = [
+    freeBeds === undefined ? t('rooms.unstated') : freeOf(freeBeds),
     Number.isNaN(count) ? numberOfRooms : t('rooms.count', { count }),
     ...(deposit === undefined
       ? []
@@ -124,10 +125,5 @@ function Terms({ room, deposit, isDated }: Omit<Parameters<typeof RoomItem>[0], 
             : t('rooms.deposit', { amount: formatRupees(deposit) }),
         ]),
   ];
-  return (
-    <>
-      <p>{freeBeds === undefined ? t('rooms.unstated') : freeOf(freeBeds)}</p>
-      <DotList items={terms} />
-    </>
-  );
+  return <DotList items={terms} />;
 }

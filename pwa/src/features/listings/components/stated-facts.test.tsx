@@ -149,7 +149,7 @@ test("house rules show the minimum stay, the price the rooms' deposit", () => {
   renderComponent(<HouseRules detail={{ houseRules: { lockInMonths: 1 } }} />);
   expect(screen.getByText('Minimum stay').nextSibling?.textContent).toBe('1 month');
   expect(
-    screen.getByText('Not stated: Gate closes, Notice period, Visitors, Veg or non-veg'),
+    screen.getByText('Not stated: Gate closes, Notice period, Visitors, Food'),
   ).toBeDefined();
   cleanup();
   renderComponent(<PriceSummary detail={sampleListing} />);

@@ -67,7 +67,7 @@ it("come from this phone's catalogue without a request", async () => {
   renderComponent(<MoreHostels detail={detail} isPublic />);
   await screen.findByRole('heading', { name: 'Similar hostels' });
   expect(names()).toEqual(['Hostel b', 'Hostel a', 'Hostel c']);
-  screen.getByText('Same area, open to the same people, with rent within 20%.');
+  screen.getByText('Same area, with rent within 20%.');
   expect(browseCatalogue).toHaveBeenCalledOnce();
   expect(browseCatalogue.mock.calls[0]?.[0].filters).toEqual({
     gender: ['Girls'],
@@ -90,7 +90,7 @@ it('include less similar ones last, until there are three, and say what all have
     ),
   );
   renderComponent(<MoreHostels detail={detail} isPublic />);
-  await screen.findByText('In Patna and open to the same people.');
+  await screen.findByText('In Patna.');
   expect(names()).toEqual(['Hostel a', 'Hostel dear', 'Hostel far']);
 });
 
@@ -118,7 +118,7 @@ it('look within three kilometres before the whole town, nearest first', async ()
   });
   const address = { ...detail.address, latitude: 25.6, longitude: 85.1 };
   renderComponent(<MoreHostels detail={{ ...detail, address }} isPublic />);
-  await screen.findByText('Nearby and open to the same people.');
+  await screen.findByText('Nearby.');
   expect(names()).toEqual(['Hostel close', 'Hostel mid', 'Hostel far']);
 });
 

@@ -266,7 +266,7 @@ export const owner = {
   },
   template: {
     free: 'Yes, a bed is free. When would you like to come?',
-    visit: 'You are welcome to visit any day between 10 am and 6 pm.',
+    visit: "You're welcome to visit any day between 10 am and 6 pm.",
     full: "We're full right now. May I message you when a bed is free?",
   },
   review: {

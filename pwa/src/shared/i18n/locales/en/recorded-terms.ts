@@ -15,7 +15,7 @@ export const recordedTerms = {
   allowed: 'Allowed',
   notAllowed: 'Not allowed',
   vegOnly: 'Vegetarian only',
-  anyFood: 'Vegetarian and non-vegetarian',
+  anyFood: 'Veg and non-veg',
   room: { Single: 'Single', Double: 'Double', Triple: 'Triple', Dormitory: 'Dormitory' },
   within_zero: 'On the day of moving out',
   within_one: 'Within {{count}} day of moving out',
@@ -41,7 +41,7 @@ export const recordedTerms = {
     lockIn: 'Minimum stay',
     gate: 'Gate closes',
     visitors: 'Visitors',
-    food: 'Veg or non-veg',
+    food: 'Food',
   },
   cost: {
     included: 'Included in rent',
