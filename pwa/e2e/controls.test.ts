@@ -89,7 +89,9 @@ async function unmovedByPress(page: Page): Promise<string[]> {
   const opacities = () =>
     page
       .locator(selector)
-      .evaluateAll((all) => all.map((each) => `${each.outerHTML.slice(0, 80)} ${getComputedStyle(each).opacity}`));
+      .evaluateAll((all) =>
+        all.map((each) => `${each.outerHTML.slice(0, 80)} ${getComputedStyle(each).opacity}`),
+      );
   const before = await opacities();
   expect(before.length).toBeGreaterThan(10);
   const tools = await page.context().newCDPSession(page);

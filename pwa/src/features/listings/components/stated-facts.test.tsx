@@ -148,9 +148,7 @@ test('the main hostel and its branches are linked, by name if known', () => {
 test("house rules show the minimum stay, the price the rooms' deposit", () => {
   renderComponent(<HouseRules detail={{ houseRules: { lockInMonths: 1 } }} />);
   expect(screen.getByText('Minimum stay').nextSibling?.textContent).toBe('1 month');
-  expect(
-    screen.getByText('Not stated: Gate closes, Notice period, Visitors, Food'),
-  ).toBeDefined();
+  expect(screen.getByText('Not stated: Gate closes, Notice period, Visitors, Food')).toBeDefined();
   cleanup();
   renderComponent(<PriceSummary detail={sampleListing} />);
   expect(screen.getByText(/Deposit ₹2,000, paid once/)).toBeDefined();

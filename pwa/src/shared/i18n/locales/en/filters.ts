@@ -36,8 +36,7 @@ export const filters = {
   deposit: 'Deposit',
   depositUpTo: 'Max deposit {{amount}}',
   moveInCost: 'Total to move in',
-  moveInCostHint:
-    'First month, deposit and joining fee. Shows only hostels that list all three.',
+  moveInCostHint: 'First month, deposit and joining fee. Shows only hostels that list all three.',
   moveInUpTo: 'Max move-in {{amount}}',
   upTo: 'Up to {{amount}}',
   bedsFree: 'Beds free now',

@@ -139,7 +139,7 @@ export const listingForm = {
     emailGone: "No email is shown. If you add a new one, we'll check it before showing it.",
     branchType: 'Optional, like “North wing”',
     parentsUnreached: "Your hostels aren't on this device yet. They'll load when you're online.",
-    noParents: "You have no other hostel that could be the main one.",
+    noParents: 'You have no other hostel that could be the main one.',
     electricityAbout: 'What most residents pay per month (optional).',
     safety: 'Shown as your own statement. Please answer truthfully.',
     gstin: '15 characters, like 10AABCU9603R1Z2',
