@@ -83,24 +83,27 @@ describe('native and MUI controls', () => {
   });
 });
 
-/** The controls of a page whose look does not answer a press in the same frame. */
+/** The controls of a page that do not answer a press in the same frame. */
 async function unmovedByPress(page: Page): Promise<string[]> {
-  const selector = 'a[href], button:enabled, summary, label:has(> input:enabled)';
-  const opacities = () =>
-    page
-      .locator(selector)
-      .evaluateAll((all) =>
-        all.map((each) => `${each.outerHTML.slice(0, 80)} ${getComputedStyle(each).opacity}`),
-      );
-  const before = await opacities();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const selector = ':is(a[href], button:enabled, summary, label):not([aria-busy="true"])';
+  const looks = () =>
+    page.locator(selector).evaluateAll((all) =>
+      all.map((each) => {
+        const { opacity, transform } = getComputedStyle(each);
+        return `${each.outerHTML.slice(0, 120)} ${opacity} ${transform}`;
+      }),
+    );
+  const before = await looks();
   expect(before.length).toBeGreaterThan(10);
   const tools = await page.context().newCDPSession(page);
   await tools.send('DOM.enable');
   await tools.send('CSS.enable');
   const { root } = await tools.send('DOM.getDocument');
   const { nodeIds } = await tools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
-  for (const nodeId of nodeIds)
+  for (const nodeId of nodeIds) {
     await tools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['active'] });
-  const pressed = await opacities();
+  }
+  const pressed = await looks();
   return before.filter((look, n) => look === pressed[n]);
 }
