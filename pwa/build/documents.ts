@@ -12,6 +12,8 @@ interface ServerEntry {
 }
 
 /** The entry script tag as Vite writes it. */
+/** Removed from the shell, which also serves screens without tabs. */
+const bottomTabs = /<nav [^>]*data-bottom-bar.*?<\/nav>/s;
 const entryScript = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
@@ -35,7 +37,7 @@ export async function writeDocuments(
       () => head + preloads(chunks, 'src/offline/listings/listing-store.ts'),
     )
     .replace('<!--app-view-->', '')
-    .replace('<!--app-html-->', () => html)
+    .replace('<!--app-html-->', () => html.replace(bottomTabs, ''))
     .replace('<!--app-data-->', '');
   await writeFile(join(dist, 'app-shell.html'), shell);
   await writeFile(join(distServer, 'hostel-head.html'), await hostelHead(dist, chunks));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumFlags, findChromium } from '@patna/toolchain/chromium.ts';
@@ -78,6 +78,32 @@ describe('native and MUI controls', () => {
         );
     expect(await looksOf('progress', 'appearance')).toEqual(['none']);
     expect(await looksOf('summary', 'listStyleType')).toEqual(['none']);
+    expect(await unmovedByPress(page)).toEqual([]);
     await page.close();
   });
 });
+
+/** The controls of a page that do not answer a press in the same frame. */
+async function unmovedByPress(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const selector = ':is(a[href], button:enabled, summary, label):not([aria-busy="true"])';
+  const looks = () =>
+    page.locator(selector).evaluateAll((all) =>
+      all.map((each) => {
+        const { opacity, transform } = getComputedStyle(each);
+        return `${each.outerHTML.slice(0, 120)} ${opacity} ${transform}`;
+      }),
+    );
+  const before = await looks();
+  expect(before.length).toBeGreaterThan(10);
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('DOM.enable');
+  await tools.send('CSS.enable');
+  const { root } = await tools.send('DOM.getDocument');
+  const { nodeIds } = await tools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+  for (const nodeId of nodeIds) {
+    await tools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['active'] });
+  }
+  const pressed = await looks();
+  return before.filter((look, n) => look === pressed[n]);
+}

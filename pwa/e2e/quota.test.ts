@@ -70,7 +70,7 @@ describe('a full phone', () => {
       waitUntil: 'commit',
     });
     await page.getByRole('button', { name: 'Save offline' }).click();
-    const why = page.getByRole('alert').filter({ hasText: "This phone's storage is full." });
+    const why = page.getByRole('alert').filter({ hasText: "This device's storage is full." });
     await why.waitFor();
     expect(await page.getByRole('progressbar').count()).toBe(0);
   });

@@ -81,7 +81,7 @@ describe.each(browsersThatSend)('photos of a review, in $browser', ({ withoutSyn
   it('show that they wait to their author, and to nobody else', async () => {
     const { page } = scene.phone;
     await page.goto(`${scene.stack.url}/my-profile/reviews`);
-    await page.getByText('2 photos: visible after we check them').waitFor();
+    await page.getByText('2 photos will be visible after we check them').waitFor();
     await page.goto(detail());
     await reviewsOf(page).getByRole('paragraph').filter({ hasText: words }).waitFor();
     expect(await page.getByRole('button', { name: /^Photo 1 from the review/ }).count()).toBe(0);

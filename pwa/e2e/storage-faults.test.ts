@@ -9,7 +9,7 @@ import { type ServerState, readServerState } from './support/server-state.ts';
 import { breakStorage, type StorageFault, storageFaults } from './support/storage-faults.ts';
 import { waitOptions } from './support/wait-options.ts';
 
-const off = "This phone can't save data, so the app doesn't work offline.";
+const off = "This device can't save data, so the app doesn't work offline.";
 const faults = Object.keys(storageFaults) as StorageFault[];
 const routes = [
   '/?q=boring',

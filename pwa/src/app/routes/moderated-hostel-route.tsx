@@ -1,3 +1,4 @@
+import { CostTable } from '../../features/listings/components/cost-table.tsx';
 import { DeclaredSafety } from '../../features/listings/components/declared-safety.tsx';
 import { Facilities } from '../../features/listings/components/amenities.tsx';
 import { HouseRules } from '../../features/listings/components/house-rules.tsx';
@@ -12,6 +13,7 @@ export function ModeratedHostelRoute() {
       renderOffer={(detail) => (
         <>
           <RoomList detail={detail} />
+          <CostTable detail={detail} />
           <Facilities detail={detail} />
           <HouseRules detail={detail} />
           <DeclaredSafety detail={detail} />

@@ -51,6 +51,7 @@ export const prefetchPolicies: Readonly<Record<string, PrefetchPolicy>> = {
   'features/moderation': 'on demand',
   'features/notifications/push': 'later',
   'features/notifications/settings': 'later',
+  'features/notifications/unsubscribe': 'later',
   'features/owner': 'later',
   'features/owner/statistics/daily-chart': 'on demand',
   'features/static-pages': 'later',

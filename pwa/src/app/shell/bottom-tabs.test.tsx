@@ -34,6 +34,15 @@ test('an owner’s Enquiries tab opens the received ones and counts the new ones
   expect(enquiries().textContent).not.toContain('unread');
 });
 
+test('visitors who sign in to open a screen keep the tabs, and the tab of that screen stays chosen', () => {
+  showAt(`/login?returnTo=${encodeURIComponent(paths.wishlist())}`);
+  expect(current().map(({ textContent }) => textContent)).toEqual(['Saved']);
+  cleanup();
+  showAt('/login');
+  expect(screen.getAllByRole('link')).toHaveLength(4);
+  expect(current()).toEqual([]);
+});
+
 test('the received enquiries belong to Enquiries, the rest of the dashboard to Profile', () => {
   setNewEnquiryCount(1);
   showAt(paths.dashboard('inbox'));

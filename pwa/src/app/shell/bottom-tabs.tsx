@@ -21,17 +21,18 @@ const tabs = [
     to: paths.profile(),
     icon: 'user',
     screens:
-      /^\/(?:my-profile(?!\/(?:wishlist|enquiries))|hostel-dashboard(?!\/analytics\?tab=inbox))/,
+      /^\/(?:edit-profile|my-profile(?!\/(?:wishlist|enquiries))|hostel-dashboard(?!\/analytics\?tab=inbox))/,
   },
 ] as const;
 
 /** Screens with a bar of their own at the bottom, or with one task only. */
-const screensWithoutTabs = /^\/(?:create-listing|hostel-dashboard\/edit|edit-profile|login|logout)/;
+const screensWithoutTabs = /^\/(?:create-listing|hostel-dashboard\/edit|logout)/;
 
 /** Main navigation of phones. Hidden from 900 px, where the navbar has room for it. */
 export function BottomTabs({ pathname }: { pathname: string }) {
   const { t } = useTranslation();
   const { search } = useLocation();
+  const screen = pathname === '/login' ? returnTo(search) : pathname + search;
   const notifications = useUnreadCount();
   const newEnquiries = useNewEnquiryCount();
   const unreadOf: Partial<Record<string, number>> = {
@@ -55,7 +56,7 @@ export function BottomTabs({ pathname }: { pathname: string }) {
             key={key}
             to={to}
             className={styles['tab']}
-            aria-current={screens.test(pathname + search) ? 'page' : undefined}
+            aria-current={screens.test(screen) ? 'page' : undefined}
             onClick={() =>
               (pathname === to || pathname + search === to) &&
               scrollTo({ top: 0, behavior: scrollBehavior() })
@@ -73,4 +74,9 @@ export function BottomTabs({ pathname }: { pathname: string }) {
       })}
     </nav>
   );
+}
+
+/** The screen that a visitor wanted to open, whose tab stays chosen while they sign in. */
+function returnTo(search: string): string {
+  return new URLSearchParams(search).get('returnTo') ?? '';
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.tsx';
+import '../../shared/costs/messages.ts';
 import { Link } from 'react-router-dom';
 import { useToday } from '../../shared/format/use-today.ts';
 import { paths } from '../../shared/navigation/paths.ts';

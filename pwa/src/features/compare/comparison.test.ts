@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@patna/contracts';
 import { expect, test } from 'vitest';
 import { addHindi } from '../../shared/i18n/hindi-first-route.ts';
-import type { CostTexts } from '../../shared/costs/format-monthly-cost.ts';
+import type { CostTexts } from '../../shared/costs/messages.ts';
 import { compareHostels, groupRows } from './comparison.ts';
 
 const house = {

@@ -9,7 +9,8 @@ import {
   refundRows,
   sumText,
 } from '../../shared/costs/cost-table.ts';
-import { type CostTexts, shortCostParts } from '../../shared/costs/format-monthly-cost.ts';
+import { shortCostParts } from '../../shared/costs/format-monthly-cost.ts';
+import type { CostTexts } from '../../shared/costs/messages.ts';
 import { formatTimeOfDay } from '../../shared/format/date.ts';
 import { formatDay } from '../../shared/format/day.ts';
 import { formatDistance } from '../../shared/format/distance.ts';

@@ -106,7 +106,7 @@ describe('the terms of a booking', () => {
     const toAsk = screen.getByRole('heading', { name: 'Ask the owner about' }).parentElement;
     expect(
       [...(toAsk?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent),
-    ).toEqual(['Your exact rent', 'Minimum stay', 'Visitors', 'Veg or non-veg']);
+    ).toEqual(['Your exact rent', 'Minimum stay', 'Visitors', 'Food']);
   });
 
   test('that were confirmed say in their place what the owner left out', () => {

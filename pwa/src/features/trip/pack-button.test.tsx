@@ -87,7 +87,7 @@ test('shows no size while it is unknown', async () => {
 });
 
 test.each<[Language, string]>([
-  ['en', "This phone's storage is full. Free up space and try again."],
+  ['en', "This device's storage is full. Free up space and try again."],
   ['hi', 'इस डिवाइस का स्टोरेज भर गया है। जगह बनाकर फिर कोशिश करें।'],
 ])('explains in %s that storage is too full to queue the pack', async (language, why) => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);

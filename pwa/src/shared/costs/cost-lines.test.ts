@@ -1,9 +1,11 @@
 import { monthlyCostOf } from '@patna/contracts';
 import { expect, test } from 'vitest';
 import { createI18n } from '../i18n/i18n.ts';
-import { type CostTexts, shortCostParts } from './format-monthly-cost.ts';
+import { formatMonthlyCost, shortCostParts } from './format-monthly-cost.ts';
+import './messages.ts';
+import type { CostTexts } from './messages.ts';
 import { sampleListing } from '../listing/sample-owned-listing.ts';
-import { costLines, roomCostLines } from './cost-lines.ts';
+import { costLines } from './cost-lines.ts';
 
 const t = createI18n('en').translatorOf(['costs']) as CostTexts;
 const [single] = sampleListing.rooms;
@@ -33,7 +35,7 @@ test.each([
 
 test('metered electricity without an amount is named like in the comparison', () => {
   const metered = { ...room, electricity: 'metered' } as const;
-  expect(roomCostLines(included, metered, t).notes).toEqual([
+  expect(costLines(included, [metered], t).notes).toEqual([
     'Meals included',
     'Plus electricity by meter',
     none,
@@ -50,11 +52,9 @@ test('an extra that one room does not state is not part of the total', () => {
     total,
     notes: ['Ask about electricity costs', none],
   });
-  expect(roomCostLines(priced, metered, t)).toEqual({
-    total:
-      'Total ₹8,100 – ₹9,600 per month: meals ₹2,500, electricity about ₹600 (metered), no other charges',
-    notes: [],
-  });
+  expect(formatMonthlyCost(monthlyCostOf(priced, metered), t)).toBe(
+    'Total ₹8,100 – ₹9,600 per month: meals ₹2,500, electricity about ₹600 (metered), no other charges',
+  );
 });
 
 test.each([

@@ -6,7 +6,7 @@ import {
   monthlyCostOf,
 } from '@patna/contracts';
 import { formatPriceRange, formatRupees } from '../format/rupees.ts';
-import { type CostTexts, formatMonthlyCost } from './format-monthly-cost.ts';
+import type { CostTexts } from './messages.ts';
 
 type Terms = Pick<
   ListingDetail,
@@ -49,15 +49,6 @@ export function costLines(terms: Terms, rooms: readonly Room[], t: CostTexts): C
     total: isCharged ? withOthers() : lineOf('with'),
     notes: notes.filter((line) => line !== undefined),
   };
-}
-
-/** The costs of one room. A complete total names its parts. */
-export function roomCostLines(terms: Terms, room: Room, t: CostTexts): CostLines {
-  const cost = monthlyCostOf(terms, room);
-  const isComplete = cost.missing.length === 0 && cost.total.min > cost.rent.min;
-  return isComplete
-    ? { total: formatMonthlyCost(cost, t), notes: [] }
-    : costLines(terms, [room], t);
 }
 
 /** A line about other monthly charges: what they are for, that there are none, or that they are not stated. */

@@ -6,7 +6,7 @@ import {
   type MoveInCost,
 } from '@patna/contracts';
 import { formatPriceRange, formatRupees } from '../format/rupees.ts';
-import type { CostTexts } from './format-monthly-cost.ts';
+import type { CostTexts } from './messages.ts';
 
 export interface CostRow {
   readonly key: string;

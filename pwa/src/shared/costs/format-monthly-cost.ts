@@ -1,12 +1,6 @@
 import type { CostPart, MonthlyCost } from '@patna/contracts';
-import { type Translate, addMessages } from '../i18n/i18n.ts';
 import { formatPriceRange, formatRupees } from '../format/rupees.ts';
-import { costs as en } from '../i18n/locales/en/costs.ts';
-import { costs as hi } from '../i18n/locales/hi/costs.ts';
-
-addMessages('costs', { en, hi });
-
-export type CostTexts = Translate<'costs'>;
+import type { CostTexts } from './messages.ts';
 
 /** A monthly cost in one line: the total (or "from" when a part is unknown) and its parts. */
 export function formatMonthlyCost(cost: MonthlyCost, t: CostTexts): string {

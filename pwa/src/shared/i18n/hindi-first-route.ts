@@ -13,6 +13,7 @@ const months = 'जनवरी फ़रवरी मार्च अप्र�
 export function addHindi(): void {
   addMessages('common', { en: commonEn, hi: common });
   addMessages('home', { en: homeEn, hi: home });
-  setHindiAddresses(toHindiAddress);
+  const cities: Readonly<Record<string, string>> = common.footer.places;
+  setHindiAddresses((address) => cities[address] ?? toHindiAddress(address));
   addMonthNames('hi', months);
 }

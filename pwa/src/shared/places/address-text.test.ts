@@ -8,3 +8,11 @@ test('names places in the language of the screen', () => {
   expect(addressText(parts, 'en')).toBe('Krishna Ghat Lane, Ashok Rajpath, Patna');
   expect(addressText(parts, 'hi')).toBe('कृष्णा घाट गली, अशोक राजपथ, पटना');
 });
+
+test('the cities of the footer have Hindi names too', () => {
+  addHindi();
+  expect(['New Delhi', 'Mumbai'].map((city) => addressText([city], 'hi'))).toEqual([
+    'नई दिल्ली',
+    'मुंबई',
+  ]);
+});

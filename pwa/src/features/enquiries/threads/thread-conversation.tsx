@@ -30,13 +30,15 @@ export function ConversationPage({ id }: { id: string }) {
     <PageFrame
       narrow
       title={story?.listingName ?? t('page.title')}
-      back={<BackToList />}
-      actions={
-        story ? (
-          <LinkButton small variant="secondary" to={paths.detail(story.listingId)}>
-            {t('threads.hostel')}
-          </LinkButton>
-        ) : null
+      back={
+        <div className={styles['top']}>
+          <BackToList />
+          {story ? (
+            <LinkButton small variant="secondary" to={paths.detail(story.listingId)}>
+              {t('threads.hostel')}
+            </LinkButton>
+          ) : null}
+        </div>
       }
     >
       {unreadable ? <StorageUnreadable /> : null}

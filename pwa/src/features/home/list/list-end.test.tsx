@@ -88,6 +88,20 @@ it('advises only once what to change for a hit', async () => {
   expect(screen.getAllByText(/^Remove (?!filter:)/)).toEqual([advice]);
 });
 
+it.each([
+  ['gender=Girls&q=zzz', 2],
+  ['q=zzz', 0],
+])(
+  '%s without hits offers %i filters to remove beside the button that clears all',
+  async (search, count) => {
+    const asked = readHomeQuery(new URLSearchParams(search));
+    renderComponent(<ListEnd list={sampleList(empty)} query={asked} onRetry={vi.fn()} />);
+    await screen.findByRole('status');
+    expect(screen.queryAllByRole('button')).toHaveLength(count);
+    expect(screen.getByRole('link', { name: 'Clear filters' })).toBeDefined();
+  },
+);
+
 it('claims no end of saved cards while offline', async () => {
   const cards = [sampleCard('hostel_1')];
   const list = sampleList({ cards, source: 'phone', hasMore: false });

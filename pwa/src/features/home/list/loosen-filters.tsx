@@ -24,9 +24,12 @@ export function LoosenFilters({ query }: { query: HomeQuery }) {
           ? t('without', { count: best.count, name: best.label })
           : t('home:noMatch.text')}
       </p>
-      <div className={styles['filters']}>
-        <RemovableChips filters={filters} />
-      </div>
+      {/* A single one goes with the button that clears all. */}
+      {filters.length > 1 ? (
+        <div className={styles['filters']}>
+          <RemovableChips filters={filters} />
+        </div>
+      ) : null}
     </>
   );
 }

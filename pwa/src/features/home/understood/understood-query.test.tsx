@@ -163,7 +163,7 @@ test('says in Hindi which of two places and filters counts', () => {
 
 test('a part that does not count is struck through, and can be removed', () => {
   show('near pmch near igims');
-  const unused = screen.getByRole('button', { name: 'Remove Near IGIMS, not used' });
+  const unused = screen.getByRole('button', { name: 'Remove unused filter: Near IGIMS' });
   expect(unused.querySelector('s')?.textContent).toBe('Near IGIMS');
   fireEvent.click(unused);
   expect(new URLSearchParams(location.search).get('q')).toBe('near pmch');

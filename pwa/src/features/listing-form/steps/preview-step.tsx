@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import '../../../shared/costs/messages.ts';
 import { addressText } from '../../../shared/places/address-text.ts';
 import { formatMonthlyCost } from '../../../shared/costs/format-monthly-cost.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';

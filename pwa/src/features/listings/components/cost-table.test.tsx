@@ -6,7 +6,6 @@ import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
 import { renderComponent } from '../../../shared/testing/render-component.tsx';
 import '../messages.ts';
 import { CostTable } from './cost-table.tsx';
-import { RoomList } from './room-list.tsx';
 
 afterEach(cleanup);
 
@@ -102,9 +101,6 @@ test('what the owner has not said is named and never guessed', () => {
   cleanup();
   renderComponent(<PriceSummary detail={detail} />);
   expect(screen.getByText(/Ask about the deposit$/)).toBeDefined();
-  cleanup();
-  renderComponent(<RoomList detail={detail} />);
-  expect(screen.getByText(/Deposit not stated/)).toBeDefined();
 });
 
 test('a hostel of an older app keeps its lump of other charges', () => {

@@ -9,6 +9,7 @@ import {
   sumText,
 } from '../../../shared/costs/cost-table.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import '../../../shared/costs/messages.ts';
 import { SelectField } from '../../../shared/ui/form/field.tsx';
 import { DetailSection } from './detail-section.tsx';
 import styles from './cost-table.module.css';

@@ -1,10 +1,10 @@
-import { type ListingDetail, patnaDay } from '@patna/contracts';
+import { type ListingDetail, monthlyCostOf, patnaDay } from '@patna/contracts';
 import { isBedCountFresh } from '@patna/search/bed-count-age';
 import { useState } from 'react';
-import { roomCostLines } from '../../../shared/costs/cost-lines.ts';
 import { formatDayInIndia, formatUpcomingDay } from '../../../shared/format/day.ts';
 import { formatPriceRange, formatRupees } from '../../../shared/format/rupees.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import '../../../shared/costs/messages.ts';
 import { DotList } from '../../../shared/ui/layout/dot-list.tsx';
 import { DetailSection } from './detail-section.tsx';
 import styles from './room-list.module.css';
@@ -21,32 +21,26 @@ type Rooms = Pick<
   | 'costs'
 >;
 
-/** Each type of room with its rent, what a month costs, deposit and free beds. */
+/**
+ * Each type of room with its rent, monthly total and free beds, and its deposit if the rooms differ in it.
+ * The table of costs has the rest.
+ */
 export function RoomList({ detail }: { detail: Rooms }) {
   const { t, i18n } = useTranslation('detail');
-  const { t: tCosts } = useTranslation('costs');
-  const costs = detail.rooms.map((room) => roomCostLines(detail, room, tCosts));
-  const [first = []] = costs.map(({ notes }) => notes);
-  const isSame = costs.every(({ notes }) => notes.join() === first.join());
   const updated = sharedBedsDay(detail.rooms, i18n.language);
-  const shared = [
-    ...(isSame ? first : []),
-    ...(updated === undefined ? [] : [t('rooms.updatedAll', { day: updated })]),
-  ];
+  const deposits = detail.rooms.map(({ deposit }) => deposit ?? detail.houseRules.deposit);
   return (
     <DetailSection id="rooms" title={t('rooms.title')}>
-      {shared.length > 0 ? (
-        <div className={styles['notes']}>
-          <DotList items={shared} />
-        </div>
-      ) : null}
+      {updated === undefined ? null : (
+        <p className={styles['notes']}>{t('rooms.updatedAll', { day: updated })}</p>
+      )}
       <ul className={styles['list']}>
         {detail.rooms.map((room, n) => (
           <li key={`${n} ${room.category.join()}`}>
             <RoomItem
-              room={{ ...room, deposit: room.deposit ?? detail.houseRules.deposit }}
-              total={costs[n]?.total}
-              notes={isSame ? [] : (costs[n]?.notes ?? [])}
+              room={room}
+              total={monthlyTotal(detail, room)}
+              deposit={new Set(deposits).size > 1 ? (deposits[n] ?? 'unstated') : undefined}
               isDated={updated === undefined}
             />
           </li>
@@ -66,19 +60,27 @@ function sharedBedsDay(rooms: readonly Room[], language: string): string | undef
   return stated.length > 1 && days.size === 1 ? day : undefined;
 }
 
+/** The complete total of a month; undefined when a cost is not stated or the rent is the total. */
+function monthlyTotal(detail: Rooms, room: Room): string | undefined {
+  const { total, rent, missing } = monthlyCostOf(detail, room);
+  return missing.length === 0 && total.min > rent.min ? formatPriceRange(total) : undefined;
+}
+
 function RoomItem({
   room,
   total,
-  notes,
+  deposit,
   isDated,
 }: {
   room: Room;
   total: string | undefined;
-  notes: readonly string[];
+  /** Rupees; undefined when it is the same for all rooms. */
+  deposit: number | 'unstated' | undefined;
   /** Whether the room tells the day of its free beds. */
   isDated: boolean;
 }) {
   const { t } = useTranslation('detail');
+  const { t: tCosts } = useTranslation('costs');
   const { min, max } = room.priceRange;
   return (
     <>
@@ -89,16 +91,15 @@ function RoomItem({
           <span>{t('perMonth')}</span>
         </p>
       </div>
-      {total ? <p className={styles['total']}>{total}</p> : null}
-      {notes.length > 0 ? <DotList items={notes} /> : null}
-      <Terms room={room} isDated={isDated} />
+      {total ? <p className={styles['total']}>{tCosts('total', { amount: total })}</p> : null}
+      <Terms room={room} deposit={deposit} isDated={isDated} />
     </>
   );
 }
 
-/** Number of rooms, deposit and free beds. */
-function Terms({ room, isDated }: { room: Room; isDated: boolean }) {
-  const { numberOfRooms, deposit, freeBeds, freeFrom, confirmedAt } = room;
+/** Free beds, number of rooms and deposit. */
+function Terms({ room, deposit, isDated }: Omit<Parameters<typeof RoomItem>[0], 'total'>) {
+  const { numberOfRooms, freeBeds, freeFrom, confirmedAt } = room;
   const { t, i18n } = useTranslation('detail');
   const [now] = useState(() => Date.now());
   const count = Number(numberOfRooms);
@@ -114,15 +115,15 @@ function Terms({ room, isDated }: { room: Room; isDated: boolean }) {
     return isFresh ? t('rooms.updated', { words, day }) : t('rooms.ask', { day });
   };
   const terms = [
+    freeBeds === undefined ? t('rooms.unstated') : freeOf(freeBeds),
     Number.isNaN(count) ? numberOfRooms : t('rooms.count', { count }),
-    deposit === undefined
-      ? t('rooms.noDeposit')
-      : t('rooms.deposit', { amount: formatRupees(deposit) }),
+    ...(deposit === undefined
+      ? []
+      : [
+          deposit === 'unstated'
+            ? t('rooms.noDeposit')
+            : t('rooms.deposit', { amount: formatRupees(deposit) }),
+        ]),
   ];
-  return (
-    <>
-      <p>{freeBeds === undefined ? t('rooms.unstated') : freeOf(freeBeds)}</p>
-      <DotList items={terms} />
-    </>
-  );
+  return <DotList items={terms} />;
 }

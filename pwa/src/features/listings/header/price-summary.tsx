@@ -3,6 +3,7 @@ import { costLines } from '../../../shared/costs/cost-lines.ts';
 import { formatDeposit, formatPriceRange } from '../../../shared/format/rupees.ts';
 import { FreeBedsLine } from '../../../shared/listing/free-beds-line.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
+import '../../../shared/costs/messages.ts';
 import { DotList } from '../../../shared/ui/layout/dot-list.tsx';
 import styles from './price-summary.module.css';
 

@@ -67,7 +67,7 @@ it("come from this phone's catalogue without a request", async () => {
   renderComponent(<MoreHostels detail={detail} isPublic />);
   await screen.findByRole('heading', { name: 'Similar hostels' });
   expect(names()).toEqual(['Hostel b', 'Hostel a', 'Hostel c']);
-  screen.getByText('Same area, open to the same people, with rent within 20%.');
+  screen.getByText('Same area, with rent within 20%.');
   expect(browseCatalogue).toHaveBeenCalledOnce();
   expect(browseCatalogue.mock.calls[0]?.[0].filters).toEqual({
     gender: ['Girls'],
@@ -90,7 +90,7 @@ it('include less similar ones last, until there are three, and say what all have
     ),
   );
   renderComponent(<MoreHostels detail={detail} isPublic />);
-  await screen.findByText('In Patna and open to the same people.');
+  await screen.findByText('In Patna.');
   expect(names()).toEqual(['Hostel a', 'Hostel dear', 'Hostel far']);
 });
 
@@ -118,7 +118,7 @@ it('look within three kilometres before the whole town, nearest first', async ()
   });
   const address = { ...detail.address, latitude: 25.6, longitude: 85.1 };
   renderComponent(<MoreHostels detail={{ ...detail, address }} isPublic />);
-  await screen.findByText('Nearby and open to the same people.');
+  await screen.findByText('Nearby.');
   expect(names()).toEqual(['Hostel close', 'Hostel mid', 'Hostel far']);
 });
 
@@ -189,8 +189,8 @@ describe('in a city with too few', () => {
     });
 
   it.each([
-    ['en', 'In Patna, about 90 km away. Open to the same people.'],
-    ['hi', 'पटना में, लगभग 90 कि॰मी॰ दूर, इसी तरह के लोगों के लिए।'],
+    ['en', 'In Patna, about 90 km away.'],
+    ['hi', 'पटना में, लगभग 90 कि॰मी॰ दूर।'],
   ] as const)('are of the nearest other city and say so (%s)', async (language, text) => {
     byCity({ Patna: inPatna });
     renderComponent(<MoreHostels detail={inGaya} isPublic />, { language });
@@ -203,7 +203,7 @@ describe('in a city with too few', () => {
     byCity({ Gaya: [card('own', 9000)], Patna: inPatna });
     renderComponent(<MoreHostels detail={inGaya} isPublic />);
     await screen.findByText('Some are in Patna, about 90 km away.');
-    screen.getByText('Same area and open to the same people.');
+    screen.getByText('In the same area.');
     expect(names()).toEqual(['Hostel own', 'Hostel far', 'Hostel far-2']);
   });
 
@@ -215,8 +215,8 @@ describe('in a city with too few', () => {
       return Response.json({ data, page: 1, totalPages: 1 });
     });
     renderComponent(<MoreHostels detail={inGaya} isPublic />);
-    await screen.findByText('In other cities. Open to the same people.');
-    screen.getByText('In Patna, about 90 km away. Open to the same people.');
+    await screen.findByText('In other cities.');
+    screen.getByText('In Patna, about 90 km away.');
     expect(names()).toEqual(['Hostel far', 'Hostel far-dear', 'Hostel else']);
     expect(pageQueries().every(({ gender }) => gender === 'Girls')).toBe(true);
   });
@@ -228,7 +228,7 @@ describe('in a city with too few', () => {
     );
     fetched.mockRejectedValue(new TypeError('offline'));
     renderComponent(<MoreHostels detail={inGaya} isPublic={false} />);
-    await screen.findByText('Same area and open to the same people.');
+    await screen.findByText('In the same area.');
     expect(names()).toEqual(['Hostel own']);
   });
 });

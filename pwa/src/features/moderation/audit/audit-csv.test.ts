@@ -22,11 +22,7 @@ test.each([
     'Time,What happened,About,Who,Change,Reason',
     /Hostel suspended,Ganga View,by Meena Sinha,Public → Suspended,'=SUM\(A1\)$/,
   ],
-  [
-    'hi',
-    'समय,क्या हुआ,किसके बारे में,किसने किया,बदलाव,कारण',
-    /हॉस्टल निलंबित हुआ,Ganga View,Meena Sinha ने किया,/,
-  ],
+  ['hi', 'समय,क्या हुआ,किसके बारे में,किसने किया,बदलाव,कारण', /हॉस्टल निलंबित हुआ,Ganga View,Meena Sinha,/],
 ] as const)('has the heads and words of the language %s', (language, head, row) => {
   const t = createI18n(language).translatorOf(['moderation']);
   const [first, second] = auditCsv([entry], t, language, names).split('\r\n');

@@ -6,6 +6,7 @@ import type { Translate } from '../../../shared/i18n/i18n.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import styles from '../moderation.module.css';
+import { PendingList } from '../pending-or-failed.tsx';
 import { auditDetail } from './audit-detail.ts';
 import { type ModeratorNames, useModeratorNames } from './use-moderator-names.ts';
 
@@ -20,6 +21,8 @@ export function AuditEntries({
   const { t, i18n } = useTranslation('moderation');
   const names = useModeratorNames();
   const time = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  // Ids that turn into names would move the lines.
+  if (names === undefined) return <PendingList />;
   return (
     <ul className={styles['list']}>
       {entries.map((entry) => (

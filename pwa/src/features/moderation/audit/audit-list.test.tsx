@@ -62,6 +62,20 @@ test('entries are filtered by what was chosen, and all are shown again', async (
   await screen.findByText('Hostel paused: a required verification expired');
 });
 
+test('entries appear with the names of moderators, never with ids that turn into names', async () => {
+  const served = fetch;
+  let answer = () => {};
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.includes('/moderators')) await new Promise<void>((resolve) => (answer = resolve));
+    return served(path);
+  });
+  open();
+  await screen.findByRole('button', { name: 'Save as CSV' });
+  expect(screen.queryByText('Hostel paused: a required verification expired')).toBeNull();
+  answer();
+  await screen.findByText('Hostel paused: a required verification expired');
+});
+
 test('moderators, owners and hostels have names, other people an account id', async () => {
   const data = [
     { ...entry, _id: 'a1', actorId: 'usr_1', targetName: 'Ganga View' },

@@ -6,7 +6,6 @@ import { useSession } from '../../../shared/session/session.ts';
 import { saveFile } from '../../../shared/sharing/save-file.ts';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { ProblemNote, type CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
-import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import {
   type AuditFilter,
@@ -16,7 +15,7 @@ import {
 } from '../api.ts';
 import styles from '../moderation.module.css';
 import auditStyles from './audit.module.css';
-import { ModeratorsOnly } from '../moderators-only.tsx';
+import { PendingOrFailed } from '../pending-or-failed.tsx';
 import { auditCsv } from './audit-csv.ts';
 import { AuditEntries } from './audit-entries.tsx';
 import { invalidAuditFilters, readAuditFilter } from './audit-filter.ts';
@@ -63,10 +62,8 @@ function AuditResults({
   const { t } = useTranslation('moderation');
   const userId = useSession().user?.id ?? '';
   const { currentData, error, refetch } = useModerationAuditQuery({ userId, filter, page });
-  const failure = error as (CallProblem & { status?: number }) | undefined;
-  if (failure?.status === 403) return <ModeratorsOnly />;
-  if (failure) return <ProblemNote problem={failure} onRetry={() => void refetch()} />;
-  if (currentData === undefined) return <Skeleton height="96px" />;
+  if (error || currentData === undefined)
+    return <PendingOrFailed error={error} onRetry={refetch} />;
   if (currentData.data.length === 0) {
     const isFiltered = Object.keys(filter).length > 0;
     return (
@@ -107,7 +104,7 @@ function Export({ filter, totalPages }: { filter: AuditFilter; totalPages: numbe
       pages = data.totalPages;
     }
     saveFile(
-      auditCsv([...entries.values()], t, i18n.language, names),
+      auditCsv([...entries.values()], t, i18n.language, names ?? new Map()),
       'text/csv',
       'audit-log',
       'csv',

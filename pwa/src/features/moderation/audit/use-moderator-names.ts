@@ -5,9 +5,14 @@ import { useListModeratorsQuery } from '../api.ts';
 /** Names of today's moderators by id. */
 export type ModeratorNames = ReadonlyMap<string, string>;
 
-/** Empty while they are not known, also without a network. */
-export function useModeratorNames(): ModeratorNames {
+/** Undefined while they are loading, empty without a network. */
+export function useModeratorNames(): ModeratorNames | undefined {
   const userId = useSession().user?.id ?? '';
-  const people = useListModeratorsQuery({ userId }).currentData?.data.people;
-  return useMemo(() => new Map(people?.map((person) => [person.userId, person.name])), [people]);
+  const { currentData, isLoading } = useListModeratorsQuery({ userId });
+  const people = currentData?.data.people;
+  const names = useMemo(
+    () => new Map(people?.map((person) => [person.userId, person.name])),
+    [people],
+  );
+  return isLoading ? undefined : names;
 }

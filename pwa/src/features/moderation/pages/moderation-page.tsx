@@ -38,20 +38,22 @@ export function ModerationPage() {
   }
   return (
     <PageFrame title={t('title')}>
-      <div ref={row} className={styles['views']} role="group" aria-label={t('title')}>
-        {views.map((name) => (
-          <Chip
-            key={name}
-            pressed={name === view}
-            count={counts[name] || undefined}
-            onClick={() => setParams({ queue: name })}
-          >
-            {t(`view.${name}`)}
-          </Chip>
-        ))}
-      </div>
-      <div className={styles['view']} data-wide={queue === undefined ? undefined : true}>
-        <View view={view} page={page} onPage={onPage} />
+      <div className={styles['page']}>
+        <div ref={row} className={styles['views']} role="group" aria-label={t('title')}>
+          {views.map((name) => (
+            <Chip
+              key={name}
+              pressed={name === view}
+              count={counts[name] || undefined}
+              onClick={() => setParams({ queue: name })}
+            >
+              {t(`view.${name}`)}
+            </Chip>
+          ))}
+        </div>
+        <div className={styles['view']} data-wide={queue === undefined ? undefined : true}>
+          <View view={view} page={page} onPage={onPage} />
+        </div>
       </div>
     </PageFrame>
   );

@@ -45,6 +45,7 @@ export function NoteAndListsForm({
         <Button
           variant="text"
           small
+          flush
           icon={<Icon name="edit" size={18} />}
           aria-expanded={open}
           aria-label={t('arrange.openFor', { name })}

@@ -84,7 +84,7 @@ it.each([
       'Other charges ₹300 per month',
       'No other charges',
       'Joining fee ₹1,500',
-      'Electricity about ₹600 per month, by meter',
+      'Electricity about ₹600 per month (metered)',
       'Single: electricity ₹500 per month',
       "No longer verified: Owner's identity",
       'Newly verified: GSTIN',

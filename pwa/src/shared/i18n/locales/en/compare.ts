@@ -29,7 +29,7 @@ export const compare = {
   bedsFrom_other: '{{count}} beds free from {{day}}',
   askBeds: 'Ask the hostel',
   vegOnly: 'Vegetarian only',
-  anyFood: 'Vegetarian and non-vegetarian',
+  anyFood: 'Veg and non-veg',
   bar: {
     label: 'Hostels to compare',
     compare: 'Compare {{count}}',

@@ -87,11 +87,11 @@ export const detail = {
     months_one: '{{count}} month',
     months_other: '{{count}} months',
     visitors: 'Visitors',
-    food: 'Veg or non-veg',
+    food: 'Food',
     allowed: 'Allowed',
     notAllowed: 'Not allowed',
     vegOnly: 'Vegetarian only',
-    anyFood: 'Vegetarian and non-vegetarian',
+    anyFood: 'Veg and non-veg',
   },
   place: {
     title: 'Location',

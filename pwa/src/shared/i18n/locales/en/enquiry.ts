@@ -1,7 +1,7 @@
 export const enquiry = {
   title: 'Enquiry to {{hostel}}',
   yours: 'Your enquiry',
-  written: 'Written {{age}}',
+  written: 'Enquired {{age}}',
   field: {
     name: 'Name',
     phone: 'Phone',

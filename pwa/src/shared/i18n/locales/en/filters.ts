@@ -36,8 +36,7 @@ export const filters = {
   deposit: 'Deposit',
   depositUpTo: 'Max deposit {{amount}}',
   moveInCost: 'Total to move in',
-  moveInCostHint:
-    'First month, deposit and joining fee. Shows only hostels that state all of them.',
+  moveInCostHint: 'First month, deposit and joining fee. Shows only hostels that list all three.',
   moveInUpTo: 'Max move-in {{amount}}',
   upTo: 'Up to {{amount}}',
   bedsFree: 'Beds free now',
@@ -70,7 +69,7 @@ export const filters = {
     nonVeg: 'Non-vegetarian',
     visitors: 'Visitors allowed',
     noVisitors: 'No visitors',
-    removeUnused: 'Remove {{name}}, not used',
+    removeUnused: 'Remove unused filter: {{name}}',
     bothGenders: 'Your search mentions girls and boys. Showing hostels for both.',
     bothFoods:
       'Your search mentions vegetarian and non-vegetarian food, so we used neither. Remove one of them.',

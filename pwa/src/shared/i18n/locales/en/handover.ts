@@ -4,8 +4,8 @@ export const handover = {
   link: 'Share offline',
   give: {
     title: 'Share',
-    saved: 'Your wishlist',
-    compare: "Hostels you're comparing",
+    saved: 'Wishlist',
+    compare: 'Comparison',
     nothing: 'This list is empty.',
     browse: 'Browse hostels',
     toSaved: 'Open wishlist',

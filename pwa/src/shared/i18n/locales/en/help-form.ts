@@ -21,7 +21,7 @@ export const helpForm = {
   leaveIt: 'Discard changes',
   expired: 'This message is more than 30 days old. Do you still want to send it?',
   saveFailed:
-    "This phone can't save anything right now, so we can't send your message. Your text is still here.",
+    "This device can't save anything right now, so we can't send your message. Your text is still here.",
   ticket: 'Your ticket number: {{ticket}}',
   waits: "Saved. We'll send it when you're online.",
   sent: "We received your message. We'll reply to {{address}}.",

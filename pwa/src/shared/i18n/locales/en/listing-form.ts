@@ -28,7 +28,7 @@ export const listingForm = {
   remove: 'Remove',
   submit: 'Submit for review',
   kept: 'Your answers are saved on this device, even offline.',
-  saveFailed: "This phone can't save your answers. Don't close this page before you submit.",
+  saveFailed: "This device can't save your answers. Don't close this page before you submit.",
   keptBoth: 'Saved on this device and in your account. You can continue on another device.',
   resumed: "We've restored what you entered earlier.",
   keptFull:
@@ -139,7 +139,7 @@ export const listingForm = {
     emailGone: "No email is shown. If you add a new one, we'll check it before showing it.",
     branchType: 'Optional, like “North wing”',
     parentsUnreached: "Your hostels aren't on this device yet. They'll load when you're online.",
-    noParents: "You don't have another hostel to choose as the main one.",
+    noParents: 'You have no other hostel that could be the main one.',
     electricityAbout: 'What most residents pay per month (optional).',
     safety: 'Shown as your own statement. Please answer truthfully.',
     gstin: '15 characters, like 10AABCU9603R1Z2',

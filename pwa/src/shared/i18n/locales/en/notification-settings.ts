@@ -111,7 +111,7 @@ export const notificationSettings = {
       'On iPhone and iPad, install the app first: tap Share, then “Add to Home Screen”. Open the app from there and come back here.',
     refused:
       "Notifications are blocked for this site. Open the site's settings beside the address bar, set “Notifications” to “Allow”, and come back here.",
-    off: 'Off. This phone gets no push notifications.',
+    off: 'Off. This device gets no push notifications.',
     offline: "You're offline. Try again when you're online.",
     unknown: "We couldn't check if notifications are allowed for this site.",
     asking: 'Your browser is asking for permission.',
@@ -136,12 +136,12 @@ export const notificationSettings = {
     checkBattery: 'Battery saver is off for your browser.',
     checkAgain: "If the test still doesn't arrive, turn notifications off and on again here.",
     unregistered:
-      "This phone isn't registered for notifications any more. Turn them off and on again.",
+      "This device isn't registered for notifications any more. Turn them off and on again.",
     failed: "We couldn't send the test notification",
     offline: "You can send a test notification when you're online.",
     unreachable: 'Notifications may not be reaching this device',
     unreachableText:
-      "This phone hasn't shown a notification for 14 days. Send a test. If it doesn't arrive, turn notifications off and on again.",
+      "This device hasn't shown a notification for 14 days. Send a test. If it doesn't arrive, turn notifications off and on again.",
   },
   quiet: {
     title: 'Quiet hours',

@@ -1,7 +1,7 @@
 /** Cached data and unsent writes. */
 export const offline = {
-  whileOpen: "This phone can't save anything. Keep this page open until everything is sent.",
-  listWhileOpen: "This phone can't save your wishlist. Sign in to keep it.",
+  whileOpen: "This device can't save anything. Keep this page open until everything is sent.",
+  listWhileOpen: "This device can't save your wishlist. Sign in to keep it.",
   status: {
     waiting: 'Waiting to send',
     sending: 'Sending…',

@@ -93,8 +93,8 @@ export const owner = {
     room: 'Room: {{room}}',
     movingIn: 'Move-in date: {{day}}',
     imported: "This person has no account here and can't read replies. Please call them.",
-    noMessage: "The sender didn't leave a message.",
-    withdrawn: 'The sender deleted their name, number and messages.',
+    noMessage: "The traveller didn't leave a message.",
+    withdrawn: 'The traveller deleted their name, number and messages.',
     steps: 'Status',
     step: {
       contacted: 'Mark as contacted',
@@ -266,7 +266,7 @@ export const owner = {
   },
   template: {
     free: 'Yes, a bed is free. When would you like to come?',
-    visit: 'You are welcome to visit any day between 10 am and 6 pm.',
+    visit: "You're welcome to visit any day between 10 am and 6 pm.",
     full: "We're full right now. May I message you when a bed is free?",
   },
   review: {

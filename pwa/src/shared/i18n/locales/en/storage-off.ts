@@ -1,6 +1,6 @@
 export const storageOff = {
   off: {
-    storage: "This phone can't save data, so the app doesn't work offline.",
+    storage: "This device can't save data, so the app doesn't work offline.",
     certificate:
       "The app doesn't work offline because this browser doesn't trust the site's security certificate.",
   },

@@ -35,7 +35,7 @@ export const trip = {
     damagedPhotos_other: '{{count}} photos are missing or damaged.',
     damagedFacts: 'The details are damaged. Download this copy again.',
     gone: "This hostel is no longer listed, so we can't save it.",
-    full: "This phone's storage is full. Free up space and try again.",
+    full: "This device's storage is full. Free up space and try again.",
     refused: "We couldn't download a photo. Try again.",
   },
   cancel: 'Stop and remove',

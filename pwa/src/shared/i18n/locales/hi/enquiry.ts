@@ -1,7 +1,7 @@
 export const enquiry = {
   title: '{{hostel}} से पूछताछ',
   yours: 'आपकी पूछताछ',
-  written: '{{age}} लिखी गई',
+  written: '{{age}} पूछा',
   field: {
     name: 'नाम',
     phone: 'फ़ोन',

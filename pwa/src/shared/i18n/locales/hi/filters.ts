@@ -69,7 +69,7 @@ export const filters = {
     nonVeg: 'मांसाहारी',
     visitors: 'मिलने की अनुमति',
     noVisitors: 'मिलने की मनाही',
-    removeUnused: '{{name}} हटाएँ, यह लागू नहीं है',
+    removeUnused: '{{name}} हटाएँ (लागू नहीं)',
     bothFoods:
       'आपकी खोज में शाकाहारी और मांसाहारी दोनों का ज़िक्र है। दोनों में से कोई लागू नहीं है। इनमें से एक हटाएँ।',
     bothVisitors:

@@ -4,8 +4,8 @@ export const handover = {
   link: 'ऑफ़लाइन साझा करें',
   give: {
     title: 'साझा करें',
-    saved: 'आपकी पसंदीदा सूची',
-    compare: 'तुलना वाले हॉस्टल',
+    saved: 'पसंदीदा सूची',
+    compare: 'तुलना',
     nothing: 'यह सूची खाली है।',
     browse: 'हॉस्टल देखें',
     toSaved: 'पसंदीदा सूची खोलें',

@@ -1,10 +1,10 @@
 /** Who did what to what in the audit log. */
 export const auditLog = {
   system: 'अपने आप',
-  owner: 'मालिक ने किया',
-  ownerNamed: '{{name}} (मालिक) ने किया',
-  person: '{{name}} ने किया',
-  account: 'खाते {{id}} से किया गया',
+  owner: 'मालिक',
+  ownerNamed: '{{name}} (मालिक)',
+  person: '{{name}}',
+  account: 'खाता {{id}}',
   filter: {
     kind: 'प्रकार',
     hostel: 'हॉस्टल की आईडी या लिंक',
