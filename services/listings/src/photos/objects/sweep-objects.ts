@@ -1,6 +1,8 @@
 import type { Logger } from '@patna/service-kit';
 import type { Connection } from 'mongoose';
-import type { PhotoObjects } from './photo-objects.ts';
+import { paperObjectsOf } from '../../claim-requests/paper-objects.ts';
+import { type NamedObject, photoObjectsOf } from './move-objects.ts';
+import type { BucketStores, ObjectStore } from './object-store.ts';
 
 /** Younger objects are left alone, because an upload puts its objects before its records are committed. */
 const youngMs = 60 * 60_000;
@@ -13,23 +15,23 @@ const suspicious = 100;
 const maxAtOnce = 1000;
 
 /**
- * Removes objects whose file was erased, has expired or was never committed. Returns how many.
- * @throws {Error} without removing any, when most of the bucket seems to belong to somebody else
+ * Removes objects that no record names: of files that were erased, have expired or were never committed. Returns how
+ * many.
+ * @param named finds the objects that records name
+ * @throws {Error} without removing any, when most of the objects seem to belong to somebody else
  */
-export async function sweepPhotoObjects(
-  mongo: Connection,
-  objects: PhotoObjects,
+export async function sweepObjects(
+  objects: ObjectStore,
+  named: (names: readonly string[]) => AsyncIterable<NamedObject>,
   now = Date.now(),
 ): Promise<number> {
-  const files = mongo.collection<{ _id: string }>('image_files');
   const orphans: string[] = [];
   let seen = 0;
   for await (const page of objects.pages()) {
     const old = page.filter(({ changedAt }) => changedAt.getTime() < now - youngMs);
-    const names = old.map(({ name }) => name);
-    const found = await files.find({ _id: { $in: names } }, { projection: { _id: 1 } }).toArray();
-    const known = new Set(found.map(({ _id }) => _id));
-    orphans.push(...names.filter((name) => !known.has(name)));
+    const names = new Set(old.map(({ name }) => name));
+    for await (const { name } of named([...names])) names.delete(name);
+    orphans.push(...names);
     seen += page.length;
   }
   if (orphans.length > suspicious && orphans.length > seen / 2) {
@@ -43,13 +45,26 @@ export async function sweepPhotoObjects(
   return orphans.length;
 }
 
+/** Sweeps photos and papers of the bucket. Returns how many objects it removed. */
+export async function sweepBucket(
+  mongo: Connection,
+  { photos, papers }: Partial<BucketStores>,
+  now = Date.now(),
+): Promise<number> {
+  const removed = [
+    photos && (await sweepObjects(photos, (names) => photoObjectsOf(mongo, names), now)),
+    papers && (await sweepObjects(papers, (names) => paperObjectsOf(mongo, names), now)),
+  ];
+  return removed.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+}
+
 /** Sweeps four times a day. Several processes may do so at once. */
-export function schedulePhotoSweeps(mongo: Connection, objects: PhotoObjects, logger: Logger) {
+export function scheduleSweeps(mongo: Connection, stores: Partial<BucketStores>, logger: Logger) {
   let timer: NodeJS.Timeout | undefined;
   const sweep = () => {
-    sweepPhotoObjects(mongo, objects).then(
-      (removed) => logger.info({ removed }, 'picture objects without a record were removed'),
-      (error: unknown) => logger.error({ err: error }, 'picture objects were not swept'),
+    sweepBucket(mongo, stores).then(
+      (removed) => logger.info({ removed }, 'objects without a record were removed'),
+      (error: unknown) => logger.error({ err: error }, 'the bucket was not swept'),
     );
   };
   return {
