@@ -12,8 +12,10 @@ let seen: string[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '';
-    const isListing = request.method === 'GET' && path === '/patna';
-    seen.push(`${request.method} ${path.replace(/probe-.*/, 'probe')}`);
+    const isListing = request.method === 'GET' && !path.includes('probe');
+    seen.push(
+      `${request.method} ${path.replace(/probe-.*|\/$/, (end) => (end === '/' ? '' : 'probe'))}`,
+    );
     response.setHeader('Content-Type', 'application/xml');
     if (!isListing && refused.includes(request.method ?? '')) response.statusCode = 403;
     const body = response.statusCode === 403 ? '<Error><Code>AccessDenied</Code></Error>' : '<R/>';
