@@ -44,6 +44,13 @@ export const serviceEnv = {
         'Partitions of event topics that the services create. Existing topics keep theirs. At most as many pods of a service read a topic.',
       ),
     ),
+  KAFKA_CREATE_TOPICS: z
+    ._default(z.enum(['on', 'off']), 'on')
+    .check(
+      z.describe(
+        'Whether the service creates missing topics. Off: it waits until `npm run topics` has.',
+      ),
+    ),
   KAFKA_SASL_MECHANISM: z
     .optional(z.enum(['plain', 'scram-sha-256', 'scram-sha-512']))
     .check(z.describe('The login at the brokers; absent without authentication.')),

@@ -93,8 +93,8 @@ export function createClaimPaperStore(
   async function resealOne({ _id, nonce, object: former }: FoundPaper, bytes: Buffer) {
     const fields = await seal(_id, bytes);
     const object = 'object' in fields ? fields.object : undefined;
-    const step = { $set: fields, $unset: object ? { sealed: 1 } : { object: 1 } };
-    const { modifiedCount } = await papers.updateOne({ _id, nonce }, step);
+    const step = { $set: fields, $unset: { [object ? 'sealed' : 'object']: 1 } };
+    const { modifiedCount } = await papers.collection.updateOne({ _id, nonce } as never, step);
     const isSame = modifiedCount === 1;
     const unused = isSame ? former : object;
     if (unused) await papers.collection.insertOne({ _id: unused, object: unused } as never);
