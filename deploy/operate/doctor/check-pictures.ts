@@ -5,14 +5,20 @@ import { s3Objects } from '../../../services/listings/src/photos/objects/s3-obje
 import { readS3Config } from '../../../services/listings/src/photos/objects/s3-variables.ts';
 import type { Finding } from './finding.ts';
 
-/** Error codes that S3 servers return when they refuse the settings. */
-const refusals: Readonly<Record<string, string>> = {
-  NoSuchBucket: 'There is no bucket of the name PICTURES_S3_BUCKET.',
-  InvalidAccessKeyId: 'The S3 server does not know PICTURES_S3_ACCESS_KEY.',
-  SignatureDoesNotMatch: 'The S3 server refuses PICTURES_S3_SECRET_KEY.',
-  AccessDenied: 'The S3 server does not allow these keys to list the bucket.',
-  PermanentRedirect: 'The bucket is in another region than PICTURES_S3_REGION.',
-};
+/**
+ * What an S3 server refuses, as one sentence; undefined when its error says nothing about the settings.
+ * @param variables what the names of the bucket's variables begin with
+ */
+export function bucketRefusal({ name }: Error, variables: string): string | undefined {
+  const refusals: Readonly<Record<string, string>> = {
+    NoSuchBucket: `There is no bucket of the name ${variables}_BUCKET.`,
+    InvalidAccessKeyId: `The S3 server does not know ${variables}_ACCESS_KEY.`,
+    SignatureDoesNotMatch: `The S3 server refuses ${variables}_SECRET_KEY.`,
+    AccessDenied: 'The S3 server does not allow these keys to list the bucket.',
+    PermanentRedirect: `The bucket is in another region than ${variables}_REGION.`,
+  };
+  return refusals[name];
+}
 
 const papersInMongo =
   'Papers stay in MongoDB, because PICTURES_S3_PREFIX includes theirs: use a prefix such as `pictures/`.';
@@ -34,7 +40,7 @@ export async function checkPictures(environment: Environment): Promise<Finding> 
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     if (!(error.cause instanceof Error)) return { service, state: 'wrong', detail: error.message };
-    const refusal = refusals[error.cause.name];
+    const refusal = bucketRefusal(error.cause, 'PICTURES_S3');
     if (refusal) return { service, state: 'wrong', detail: refusal };
     return { service, state: 'unknown', detail: 'The S3 server did not answer.' };
   }

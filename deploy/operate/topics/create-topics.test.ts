@@ -13,6 +13,7 @@ import {
 import { makeTempDir } from '@patna/toolchain/paths.ts';
 import { Kafka, logLevel } from 'kafkajs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkKafka } from '../doctor/check-stores.ts';
 import { kafkaGroups } from '../store-logins/kafka-permissions.ts';
 
 const available = await kafkaAvailability();
@@ -51,6 +52,8 @@ describe.skipIf(!available.available)('topics of Kafka', () => {
     await admin.connect();
     await expect(bus.publish([event])).rejects.toThrow(/topics do not exist yet: .*users\.v1/);
     expect(await admin.listTopics()).toEqual([]);
+    const found = () => checkKafka({ KAFKA_BROKERS: broker.brokers.join() });
+    expect((await found()).detail).toMatch(/^5 event topics are missing/);
 
     const env = { ...process.env, KAFKA_BROKERS: broker.brokers.join(), KAFKA_PARTITIONS: '6' };
     const run = () => promisify(execFile)(process.execPath, [program], { env });
@@ -62,6 +65,7 @@ describe.skipIf(!available.available)('topics of Kafka', () => {
       ...Object.fromEntries(kafkaGroups.map(({ group, topic }) => [`${topic}.${group}.dlq`, 1])),
     });
 
+    expect((await found()).detail).toMatch(/^All event topics exist/);
     await bus.publish([event]);
     const offsets = await admin.fetchTopicOffsets('users.v1');
     expect(offsets.filter(({ high }) => high === '1')).toHaveLength(1);

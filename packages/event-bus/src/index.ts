@@ -21,6 +21,7 @@ export { createEmbeddedBus, type EmbeddedBusOptions } from './embedded/embedded-
 export type { KafkaSecurity } from './kafka/client.ts';
 export {
   createTopics,
+  findMissingTopics,
   type KafkaAccess,
   type KafkaPermission,
   setKafkaAccess,

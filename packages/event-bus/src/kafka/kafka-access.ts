@@ -1,4 +1,4 @@
-import type { Topic } from '@patna/contracts';
+import { type Topic, topics } from '@patna/contracts';
 import kafkajs, { type AclEntry, type Admin } from 'kafkajs';
 import type { BusLogger } from '../event-bus.ts';
 import { createKafkaClient, type KafkaSecurity } from './client.ts';
@@ -46,9 +46,21 @@ export interface NewTopics {
 /** Creates missing topics of events and dead letters. Existing topics stay as they are. */
 export async function createTopics({ groups, settings, ...client }: NewTopics): Promise<void> {
   const { withAdmin } = createKafkaClient({ ...client, clientId: 'topics' });
-  const topics = createKafkaTopics(withAdmin, { ...settings, prefix: '' });
-  await topics.ensureEvents();
-  for (const { group, topic } of groups) await topics.ensureDeadLetters(topic, group);
+  const cluster = createKafkaTopics(withAdmin, { ...settings, prefix: '' });
+  await cluster.ensureEvents();
+  for (const { group, topic } of groups) await cluster.ensureDeadLetters(topic, group);
+}
+
+/**
+ * The event topics that a cluster does not have, or does not show to this login.
+ * @throws {Error} when no broker answers, or the login is refused
+ */
+export async function findMissingTopics(
+  client: Pick<NewTopics, 'brokers' | 'security' | 'logger'>,
+): Promise<Topic[]> {
+  const { withAdmin } = createKafkaClient({ ...client, clientId: 'topics' });
+  const existing = await withAdmin((admin) => admin.listTopics());
+  return topics.filter((topic) => !existing.includes(topic));
 }
 
 /** Creates missing topics, and gives the users exactly these permissions. Calls may be repeated. */
