@@ -1,32 +1,14 @@
 import type { Logger, Transaction } from '@patna/service-kit';
-import { type Connection, Schema } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 import type { ObjectStore } from '../photos/objects/object-store.ts';
 import { createBytesStore } from '../photos/objects/stored-bytes.ts';
-import type { PaperKeys, SealedPaper } from './paper-keys.ts';
-import { newObjectName, paperObjectType } from './paper-objects.ts';
-
-/**
- * A paper, with its encrypted bytes in `sealed` or in the object store. Only `_id` and `object` are left of a paper that
- * was removed, until its object is removed too.
- */
-interface KeptPaper extends Omit<SealedPaper, 'sealed'> {
-  readonly _id: string;
-  readonly requestId: string;
-  readonly ownerId: string;
-  readonly addedAt: Date;
-  readonly sealed?: Buffer | undefined;
-  /** Name of the object. Random, so that nothing in the bucket tells the nonce. */
-  readonly object?: string | undefined;
-}
-
-/** Bytes as the driver returns them. */
-interface Bytes {
-  readonly buffer: Uint8Array;
-}
-
-/** A paper as the driver returns it. */
-type FoundPaper = Pick<KeptPaper, '_id' | 'keyId' | 'object'> &
-  Readonly<Record<'nonce' | 'tag', Bytes>> & { readonly sealed?: Bytes };
+import {
+  createPaperBytes,
+  type FoundPaper,
+  type KeptPaper,
+  type PaperBytes,
+} from './paper-bytes.ts';
+import type { PaperKeys } from './paper-keys.ts';
 
 const claimPaper = new Schema<KeptPaper>(
   {
@@ -67,46 +49,7 @@ export function createClaimPaperStore(
   const papers = connection.model<KeptPaper>('ClaimPaper', claimPaper, 'claim_papers');
   const inMongo = { sealed: { $exists: true } };
   const store = createBytesStore(objects, () => papers.exists(inMongo));
-
-  /** Encrypts a paper and stores its bytes. Returns the fields of its record. */
-  async function seal(id: string, bytes: Buffer) {
-    const { sealed, ...rest } = keys.seal(id, bytes);
-    const object = newObjectName();
-    const file = { _id: object, type: paperObjectType, data: sealed };
-    const [written] = await store.write([file]).catch((error: unknown) => {
-      logger.warn({ err: error }, 'the bucket took no paper: it is stored in MongoDB');
-      return [file];
-    });
-    return written?.data ? { ...rest, sealed } : { ...rest, object };
-  }
-
-  /** As `open`, and null when the object is missing. */
-  async function unseal(paper: FoundPaper): Promise<Buffer | null | undefined> {
-    const { _id, keyId, nonce, tag, object = _id, sealed: data } = paper;
-    const sealed = await store.read({ _id: object, data });
-    if (!sealed) return null;
-    const [nonceBytes, tagBytes] = [Buffer.from(nonce.buffer), Buffer.from(tag.buffer)];
-    return keys.open(_id, { keyId, nonce: nonceBytes, sealed, tag: tagBytes });
-  }
-
-  /** Encrypts a paper again, in a new object. Returns whether it was still the same paper. */
-  async function resealOne({ _id, nonce, object: former }: FoundPaper, bytes: Buffer) {
-    const fields = await seal(_id, bytes);
-    const object = 'object' in fields ? fields.object : undefined;
-    const step = { $set: fields, $unset: { [object ? 'sealed' : 'object']: 1 } };
-    const { modifiedCount } = await papers.collection.updateOne({ _id, nonce } as never, step);
-    const isSame = modifiedCount === 1;
-    const unused = isSame ? former : object;
-    if (unused) await papers.collection.insertOne({ _id: unused, object: unused } as never);
-    return isSame;
-  }
-
-  /** Deletes records. Those with an object are kept, without anything about the paper, until that is removed. */
-  async function removeAll(which: object, session: Transaction): Promise<void> {
-    await papers.deleteMany({ ...which, object: { $exists: false } }, { session });
-    const removal = [{ $replaceWith: { _id: '$_id', object: '$object' } }];
-    await papers.collection.updateMany(which, removal, { session });
-  }
+  const bytesOf = createPaperBytes(keys, store, logger);
 
   return {
     /** The object store; undefined when the bytes are in MongoDB. */
@@ -121,7 +64,7 @@ export function createClaimPaperStore(
       bytes: Buffer,
       transaction: Transaction,
     ): Promise<void> {
-      const kept = { ...paper, ...(await seal(paper._id, bytes)) };
+      const kept = { ...paper, ...(await bytesOf.seal(paper._id, bytes)) };
       await papers.create([kept], { session: transaction });
     },
 
@@ -138,7 +81,7 @@ export function createClaimPaperStore(
         .findOne({ _id: id, requestId })
         .session(transaction)
         .lean<FoundPaper>();
-      return found && unseal(found);
+      return found && bytesOf.open(found);
     },
 
     countOf(ownerId: string, transaction: Transaction): Promise<number> {
@@ -146,21 +89,11 @@ export function createClaimPaperStore(
     },
 
     async removeOf(requestId: string, transaction: Transaction): Promise<void> {
-      await removeAll({ requestId }, transaction);
+      await removeAll(papers, { requestId }, transaction);
     },
 
     /** Removes the objects of removed papers from the store. Returns how many. */
-    async removeObjects(): Promise<number> {
-      let removed = 0;
-      const withoutPaper = { requestId: { $exists: false } };
-      for (;;) {
-        const found = objects ? await papers.find(withoutPaper).limit(maxRemoved).lean() : [];
-        if (!objects || found.length === 0) return removed;
-        await objects.remove(found.flatMap(({ object }) => object ?? []));
-        await papers.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
-        removed += found.length;
-      }
-    },
+    removeObjects: async () => (objects ? removeUnused(papers, objects) : 0),
 
     /** How many papers have their bytes in MongoDB although there is an object store. */
     countOutside: async () => (objects ? papers.countDocuments(inMongo) : 0),
@@ -171,34 +104,83 @@ export function createClaimPaperStore(
      */
     async reseal(): Promise<{ resealed: number; locked: number; damaged: string[] }> {
       const { current, former } = keys;
-      const damaged: string[] = [];
-      let resealed = 0;
-      // One paper at a time: each may have several megabytes.
-      const others = papers
-        .find({ keyId: { $in: [...former] } })
-        .limit(maxResealed)
-        .lean<FoundPaper>()
-        .cursor({ batchSize: 1 });
-      for await (const paper of others) {
-        try {
-          const bytes = await unseal(paper);
-          if (bytes && (await resealOne(paper, bytes))) resealed += 1;
-        } catch (error) {
-          if (!isDamaged(error)) throw error;
-          damaged.push(paper._id);
-        }
-      }
+      const resealed = await resealAll(papers, bytesOf, former);
       const locked = await papers.countDocuments({
         keyId: { $exists: true, $nin: [current, ...former] },
       });
-      return { resealed, locked, damaged };
+      return { ...resealed, locked };
     },
 
     /** Deletes the owner's papers added up to `until`. */
     async eraseAllOf(ownerId: string, until: Date, transaction: Transaction): Promise<void> {
-      await removeAll({ ownerId, addedAt: { $lte: until } }, transaction);
+      await removeAll(papers, { ownerId, addedAt: { $lte: until } }, transaction);
     },
   };
+}
+
+/** Deletes records. Those with an object are kept, without anything about the paper, until that is removed. */
+async function removeAll(
+  papers: Model<KeptPaper>,
+  which: object,
+  session: Transaction,
+): Promise<void> {
+  await papers.deleteMany({ ...which, object: { $exists: false } }, { session });
+  const removal = [{ $replaceWith: { _id: '$_id', object: '$object' } }];
+  await papers.collection.updateMany(which, removal, { session });
+}
+
+async function removeUnused(papers: Model<KeptPaper>, objects: ObjectStore): Promise<number> {
+  const withoutPaper = { requestId: { $exists: false } };
+  let removed = 0;
+  for (;;) {
+    const found = await papers.find(withoutPaper).limit(maxRemoved).lean();
+    if (found.length === 0) return removed;
+    await objects.remove(found.flatMap(({ object }) => object ?? []));
+    await papers.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
+    removed += found.length;
+  }
+}
+
+/** Encrypts papers of former keys again. One paper at a time: each may have several megabytes. */
+async function resealAll(
+  papers: Model<KeptPaper>,
+  bytesOf: PaperBytes,
+  former: readonly string[],
+): Promise<{ resealed: number; damaged: string[] }> {
+  const damaged: string[] = [];
+  let resealed = 0;
+  const others = papers
+    .find({ keyId: { $in: [...former] } })
+    .limit(maxResealed)
+    .lean<FoundPaper>()
+    .cursor({ batchSize: 1 });
+  for await (const paper of others) {
+    try {
+      const bytes = await bytesOf.open(paper);
+      if (bytes && (await resealOne(papers, bytesOf, paper, bytes))) resealed += 1;
+    } catch (error) {
+      if (!isDamaged(error)) throw error;
+      damaged.push(paper._id);
+    }
+  }
+  return { resealed, damaged };
+}
+
+/** Encrypts a paper again, in a new object. Returns whether it was still the same paper. */
+async function resealOne(
+  papers: Model<KeptPaper>,
+  bytesOf: PaperBytes,
+  { _id, nonce, object: former }: FoundPaper,
+  bytes: Buffer,
+): Promise<boolean> {
+  const fields = await bytesOf.seal(_id, bytes);
+  const object = 'object' in fields ? fields.object : undefined;
+  const step = { $set: fields, $unset: { [object ? 'sealed' : 'object']: 1 } };
+  const { modifiedCount } = await papers.collection.updateOne({ _id, nonce } as never, step);
+  const isSame = modifiedCount === 1;
+  const unused = isSame ? former : object;
+  if (unused) await papers.collection.insertOne({ _id: unused, object: unused } as never);
+  return isSame;
 }
 
 /** Whether AES-GCM's authentication tag did not match. */
