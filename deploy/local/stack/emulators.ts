@@ -68,7 +68,7 @@ export async function startEmulators(
   for (const pages of [mail?.pages, texts]) if (pages) caught.use(pages);
 
   const app = express().disable('x-powered-by');
-  app.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
+  app.get(['/livez', '/readyz'], (_request, response) => void response.json({ status: 'ok' }));
   if (search) app.use('/algolia', search);
   if (views) app.use('/rest/v1', views);
   app.use(identity);

@@ -23,21 +23,24 @@ async function main(): Promise<void> {
   const place = config.bucket ? `${config.bucket.BACKUP_S3_BUCKET}: ` : '';
   process.stdout.write(`${place}${path.relative('', file)}  ${(size / 1e6).toFixed(1)} MB\n`);
   for (const each of old) process.stdout.write(`deleted ${path.relative('', each)}\n`);
-  const missing = await picturesOutside(uri);
+  const missing = await bytesOutside(uri);
   if (missing !== undefined) process.stderr.write(`${missing}\n`);
 }
 
 /**
- * What a backup of this store lacks, as one sentence: the bytes of pictures that are in a bucket. Undefined when it lacks
- * nothing.
+ * What a backup of this store lacks, as one sentence: the bytes of pictures and papers that are in a bucket. Undefined
+ * when it lacks nothing.
  */
-async function picturesOutside(uri: string): Promise<string | undefined> {
+async function bytesOutside(uri: string): Promise<string | undefined> {
   const client = await MongoClient.connect(uri);
   try {
-    const files = client.db('listings').collection('image_files');
-    const count = await files.countDocuments({ data: { $exists: false } });
-    if (count === 0) return undefined;
-    return `WARNING: ${count} files of pictures are in a bucket, which this backup does not contain. Back up the bucket, or the volume pictures of Compose, as well (docs/operations.md).`;
+    const db = client.db('listings');
+    const files = await db.collection('image_files').countDocuments({ data: { $exists: false } });
+    const papers = await db
+      .collection('claim_papers')
+      .countDocuments({ object: { $exists: true } });
+    if (files + papers === 0) return undefined;
+    return `WARNING: ${files} files of pictures and ${papers} papers are in a bucket, which this backup does not contain. Back up the bucket, or the volume pictures of Compose, as well (docs/operations.md).`;
   } finally {
     await client.close();
   }

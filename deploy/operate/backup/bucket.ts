@@ -32,6 +32,7 @@ export function openBucket(config: BucketConfig): BackupBucket {
   const client = new S3Client({
     region: config.BACKUP_S3_REGION,
     forcePathStyle: config.BACKUP_S3_PATH_STYLE === 'on',
+    requestHandler: { connectionTimeout: 5000, socketTimeout: 60_000 },
     ...(config.BACKUP_S3_ENDPOINT === '' ? {} : { endpoint: config.BACKUP_S3_ENDPOINT }),
     ...(config.BACKUP_S3_ACCESS_KEY === ''
       ? {}

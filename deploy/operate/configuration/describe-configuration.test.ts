@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -24,6 +25,23 @@ it('.env.example lists every variable of the hosted services', async () => {
   const example = await read('.env.example');
   const listed = [...example.matchAll(/^([A-Z_]+)=$/gm)].map(([, name]) => name);
   expect(listed).toEqual(Object.values(hostedVariables).flatMap(Object.keys));
+});
+
+it('.env.example lists every variable that is read from `.env`, and no other', async () => {
+  const example = await read('.env.example');
+  const listed = [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+  const ofCommands = configurationSections()
+    .filter(({ title }) => title.startsWith('npm '))
+    .flatMap(({ variables }) => variables.map(({ name }) => name));
+  const compose = await read('docker-compose.yml');
+  const ofCompose = [...compose.matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name);
+  const manifests = globSync('k8s/base/*.yaml', { cwd: checkoutRoot });
+  const ofCluster = (await Promise.all(manifests.map(read)))
+    .flatMap((text) => [...text.matchAll(/name: hosted-services, key: ([A-Z0-9_]+)/g)])
+    .map(([, name]) => name);
+  const all = new Set([...ofCommands, ...ofCompose, ...ofCluster]);
+  expect(new Set(listed)).toEqual(all);
+  expect(listed).toHaveLength(all.size);
 });
 
 it('an empty .env.example turns nothing on, and a service in part is refused', () => {

@@ -94,6 +94,10 @@ describe('the doctor', () => {
       'S3',
       'CDN',
       'Map tiles',
+      'MongoDB',
+      'Kafka',
+      'Backups',
+      'Traces',
     ]);
     expect(new Set(Object.values(findings).map(({ state }) => state))).toEqual(
       new Set(['stand-in']),

@@ -15,6 +15,7 @@ import { createTransport } from 'nodemailer';
 import { checkPictures } from './check-pictures.ts';
 import { checkPicturesOrigin } from './check-pictures-origin.ts';
 import { checkTiles } from './check-tiles.ts';
+import { checkBackups, checkCollector, checkKafka, checkMongo } from './check-stores.ts';
 import type { Finding } from './finding.ts';
 
 /** Addresses of the hosted services. Tests use those of the emulators. */
@@ -28,7 +29,7 @@ const hostedAddresses: Addresses = {
   clerk: (frontendHost) => `https://${frontendHost}`,
 };
 
-/** Checks the settings of each hosted service and asks it whether it accepts them. */
+/** Checks the settings of each hosted service and store, and asks it whether it accepts them. */
 export async function checkHostedServices(
   environment: Environment,
   addresses: Addresses = hostedAddresses,
@@ -47,6 +48,10 @@ export async function checkHostedServices(
     checkPictures(environment),
     checkPicturesOrigin(environment),
     checkTiles(environment),
+    checkMongo(environment),
+    checkKafka(environment),
+    checkBackups(environment),
+    checkCollector(environment),
   ]);
 }
 

@@ -1,4 +1,4 @@
-/** What the doctor found about one hosted service. */
+/** What the doctor found about one hosted service or store. */
 export interface Finding {
   readonly service: string;
   /** `unknown`: the service is configured, but could not be asked. */

@@ -20,6 +20,7 @@ import {
   ResourcePatternTypes,
 } from 'kafkajs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkKafka } from '../doctor/check-stores.ts';
 import { kafkaGroups, kafkaPermissions } from './kafka-permissions.ts';
 import { kafkaUsers } from './store-users.ts';
 
@@ -105,6 +106,14 @@ describe.skipIf(!available.available)('access to Kafka in Docker Compose', () =>
     }
     await admin.disconnect();
     await world.stop();
+  });
+
+  it('the doctor says that a password is refused', async () => {
+    const settings = { KAFKA_BROKERS: broker.brokers.join(), KAFKA_SASL_MECHANISM: 'plain' };
+    const login = { KAFKA_SASL_USERNAME: 'listings', KAFKA_SASL_PASSWORD: 'another' };
+    expect(await checkKafka({ ...settings, ...login })).toMatchObject({ state: 'wrong' });
+    const right = { ...login, KAFKA_SASL_PASSWORD: passwords['listings'] ?? '' };
+    expect(await checkKafka({ ...settings, ...right })).toMatchObject({ state: 'configured' });
   });
 
   it('lets the operator replay them', async () => {

@@ -87,15 +87,17 @@ describe.skipIf(missing)('backups in an S3 bucket', { timeout: 120_000 }, () => 
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('a backup says which pictures it does not contain', async () => {
+  it('a backup says which pictures and papers it does not contain', async () => {
     const files = source.client.db('listings').collection('image_files');
     await files.insertOne({ data: Buffer.from('photo') });
     expect((await run('backup', [])).stderr).toBe('');
     await files.insertMany([{ type: 'image/jpeg' }, { type: 'image/avif' }]);
+    const papers = source.client.db('listings').collection('claim_papers');
+    await papers.insertMany([{ object: 'of-a-paper' }, { sealed: Buffer.from('paper') }]);
     expect((await run('backup', [])).stderr).toMatch(
-      /^WARNING: 2 files of pictures are in a bucket/,
+      /^WARNING: 2 files of pictures and 1 papers are in a bucket/,
     );
-    await files.deleteMany({});
+    await Promise.all([files.deleteMany({}), papers.deleteMany({})]);
   });
 
   it('a backup whose upload failed is uploaded by the next run', async () => {

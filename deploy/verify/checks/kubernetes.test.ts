@@ -51,8 +51,7 @@ describe.each(overlays)('k8s/overlays/%s', (_, overlay, processes) => {
     const http = container.ports.find((port) => port.name === 'http')?.containerPort;
     expect(environmentOf(find(name), overlay)['PORT']).toBe(String(http));
     expect(container.livenessProbe?.httpGet).toEqual({ path: '/livez', port: 'http' });
-    const ready = name === 'emulators' ? '/livez' : '/readyz';
-    expect(container.readinessProbe?.httpGet).toEqual({ path: ready, port: 'http' });
+    expect(container.readinessProbe?.httpGet).toEqual({ path: '/readyz', port: 'http' });
   });
 
   it.each(productProcesses)('$name is scraped on a port of its own', ({ name }) => {
@@ -148,6 +147,22 @@ describe('k8s', () => {
       );
     },
   );
+
+  it('has topics created by a Job, or by the operator of Kafka, and by no service', () => {
+    const jobs = [local, ...hosted].map(({ manifests }) =>
+      manifests.filter(({ kind, metadata }) => kind === 'Job' && metadata.name === 'topics'),
+    );
+    expect(jobs.map(({ length }) => length)).toEqual([1, 1, 0]);
+    for (const overlay of [local, ...hosted]) {
+      const settings = overlay.configMaps.get('bus-settings');
+      expect(settings).toMatchObject({ KAFKA_CREATE_TOPICS: 'off' });
+      for (const workload of workloadsOf(overlay.manifests)) {
+        const environment = environmentOf(workload, overlay);
+        const creates = environment['KAFKA_CREATE_TOPICS'] ?? 'off';
+        expect(environment['KAFKA_BROKERS'] === undefined || creates === 'off').toBe(true);
+      }
+    }
+  });
 
   it('has all values locally and no Secret for production', () => {
     const values = workloadsOf(local.manifests).flatMap((each) =>

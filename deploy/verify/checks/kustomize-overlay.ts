@@ -22,6 +22,7 @@ const kustomization = z.object({
     .array(
       z.object({
         path: z.string().optional(),
+        patch: z.string().optional(),
         target: z.object({ kind: z.string(), name: z.string().optional() }).optional(),
       }),
     )
@@ -38,6 +39,8 @@ export interface Overlay {
   readonly secrets: Values;
   /** For each image name, its tag. */
   readonly tags: Map<string, string>;
+  /** Names of Deployments whose number of pods is removed. */
+  readonly withoutReplicas: string[];
 }
 
 /** @throws when a named file is missing or cannot be parsed, or when a generator merges into nothing */
@@ -48,6 +51,7 @@ export function readOverlay(name: string): Overlay {
     configMaps: new Map(),
     secrets: new Map(),
     tags: new Map(),
+    withoutReplicas: [],
   };
   addFolder(overlay, path.join(checkout, 'k8s/overlays', name));
   return overlay;
@@ -62,8 +66,11 @@ function addFolder(overlay: Overlay, folder: string): void {
     if (statSync(target).isDirectory()) addFolder(overlay, target);
     else addFile(overlay, target);
   }
-  for (const { path: file, target } of read.patches) {
+  for (const { path: file, patch, target } of read.patches) {
     if (file) addPatch(overlay, path.join(folder, file), target);
+    if (patch?.includes('path: /spec/replicas') && target?.name) {
+      overlay.withoutReplicas.push(...target.name.split('|'));
+    }
   }
   for (const each of read.configMapGenerator) generate(overlay.configMaps, each);
   for (const each of read.secretGenerator) generate(overlay.secrets, each);

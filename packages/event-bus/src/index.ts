@@ -19,7 +19,13 @@ export type { RetryOptions } from './retry.ts';
 export { MAX_EVENT_BYTES, UnpublishableEvent, type WireMessage } from './wire-format.ts';
 export { createEmbeddedBus, type EmbeddedBusOptions } from './embedded/embedded-bus.ts';
 export type { KafkaSecurity } from './kafka/client.ts';
-export { type KafkaAccess, type KafkaPermission, setKafkaAccess } from './kafka/kafka-access.ts';
+export {
+  createTopics,
+  findMissingTopics,
+  type KafkaAccess,
+  type KafkaPermission,
+  setKafkaAccess,
+} from './kafka/kafka-access.ts';
 export { createKafkaBus, type KafkaBusOptions } from './kafka/kafka-bus.ts';
 export { mongoOutbox } from './outbox/mongo-outbox.ts';
 export type { OutboxDepth, OutboxSource, PendingAggregate } from './outbox/outbox-source.ts';

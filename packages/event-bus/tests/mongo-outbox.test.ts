@@ -108,6 +108,41 @@ describe('outbox in MongoDB', () => {
     expect(await outbox.depth()).toEqual({ events: 3, oldestAt: new Date(oldest.time) });
   });
 
+  test('a reading examines few documents however many wait, and is exact again when few do', async () => {
+    const outbox = mongoOutbox(things);
+    const ids = Array.from({ length: 3000 }, (_, n) => `t-${n}`);
+    const waiting = ids.map((_id, n) => ({
+      _id,
+      outbox: [enquirySent(_id, 1), enquirySent(_id, n)],
+    }));
+    await things.insertMany(waiting);
+    const oldestAt = new Date(
+      waiting.flatMap((thing) => thing.outbox.map(({ time }) => time)).toSorted()[0] ?? '',
+    );
+    vi.useFakeTimers({ toFake: ['performance'] });
+    expect(await outbox.depth()).toEqual({ events: 6000, oldestAt });
+
+    await db.command({ profile: 2 });
+    for (let scrape = 0; scrape < 3; scrape += 1) await outbox.depth();
+    await db.command({ profile: 0 });
+    const profiled = await db
+      .collection('system.profile')
+      .find({ ns: `${db.databaseName}.things` })
+      .toArray();
+    expect(profiled).toHaveLength(6);
+    const examined = profiled.reduce((sum, { docsExamined }) => sum + Number(docsExamined), 0);
+    expect(examined / 3).toBeLessThanOrEqual(201);
+
+    await things.updateMany({ _id: { $in: ids.slice(0, 1000) } }, { $unset: { outbox: 1 } });
+    expect((await outbox.depth()).events).toBe(6000);
+    vi.advanceTimersByTime(60_000);
+    expect((await outbox.depth()).events).toBe(4000);
+    await things.updateMany({ _id: { $in: ids.slice(3) } }, { $unset: { outbox: 1 } });
+    await things.updateOne({ _id: 't-0' }, { $set: { outbox: [enquirySent('t-0', 1)] } });
+    expect((await outbox.depth()).events).toBe(1);
+    vi.useRealTimers();
+  });
+
   test('the change stream reports writes and resumes from its stored position', async () => {
     const first = relayOver(NO_SWEEP);
     await first.relay.drain();

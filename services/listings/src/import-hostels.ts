@@ -3,7 +3,7 @@ import { connectMongo, inTransaction, newEvent } from '@patna/service-kit/mongo'
 import { storedImageOf } from './photos/attach-photos.ts';
 import { type DerivedImage, deriveImage } from './photos/encoding/derive-image.ts';
 import { createImageStore } from './photos/image-store.ts';
-import { s3PhotoObjects } from './photos/objects/s3-photo-objects.ts';
+import { s3Objects } from './photos/objects/s3-objects.ts';
 import { readS3Config, type S3Config } from './photos/objects/s3-variables.ts';
 import { createListingStore, newRecordId } from './hostels/stores/listing-store.ts';
 import type { HouseRules, StoredListing } from './hostels/stores/stored-listing.ts';
@@ -48,7 +48,7 @@ export async function importHostels(
   const mongo = await connectMongo(mongoUri, 'listings');
   const listings = createListingStore(mongo);
   const reviews = createReviewStore(mongo);
-  const images = createImageStore(mongo, pictures && s3PhotoObjects(pictures));
+  const images = createImageStore(mongo, pictures && s3Objects(pictures).photos);
   try {
     await Promise.all([listings.init(), reviews.init(), images.init()]);
     const importNew = async (hostel: HostelImport): Promise<boolean> => {

@@ -39,7 +39,7 @@ function createParts(
 ): (context: ServiceContext) => ServiceParts {
   return (context) => {
     const { mongo, logger, epoch } = context;
-    const stores = openStores(mongo, config);
+    const stores = openStores(mongo, config, logger);
     const modules = joinServiceModules([
       startSearch(stores, config, logger, ports.searchIndex),
       startStatistics(stores, config),

@@ -1,3 +1,4 @@
+import type { Logger } from '@patna/service-kit';
 import { createRebuildStore } from '@patna/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import { createClaimPaperStore } from './claim-requests/claim-paper-store.ts';
@@ -17,7 +18,7 @@ import { createPhotoPassKeys } from './photos/access/photo-pass.ts';
 import { createConversationPhotoStore } from './photos/conversations/conversation-photo-store.ts';
 import { createImageStore } from './photos/image-store.ts';
 import { createUploadSessionStore } from './photos/parts/upload-session-store.ts';
-import { s3PhotoObjects } from './photos/objects/s3-photo-objects.ts';
+import { s3Objects } from './photos/objects/s3-objects.ts';
 import type { S3Config } from './photos/objects/s3-variables.ts';
 import { createEnquirerStore } from './reviews/enquirer-store.ts';
 import { createReviewStore } from './reviews/review-store.ts';
@@ -32,13 +33,18 @@ import { createSupportStore } from './support/support-store.ts';
 
 export type Stores = ReturnType<typeof openStores>;
 
-/** `config` names the bucket of the pictures, if there is one, and the keys of papers. */
-export function openStores(mongo: Connection, config: S3Config & { readonly PAPERS_KEYS: string }) {
+/** `config` names the bucket, if there is one, and the keys of papers. */
+export function openStores(
+  mongo: Connection,
+  config: S3Config & { readonly PAPERS_KEYS: string },
+  logger: Pick<Logger, 'warn'>,
+) {
+  const { photos, papers } = s3Objects(config);
   return {
     listings: createListingStore(mongo),
     invitations: createInvitationStore(mongo),
     reviews: createReviewStore(mongo),
-    images: createImageStore(mongo, s3PhotoObjects(config)),
+    images: createImageStore(mongo, photos),
     uploadSessions: createUploadSessionStore(mongo),
     conversationPhotos: createConversationPhotoStore(mongo),
     keys: createPhotoPassKeys(mongo),
@@ -58,7 +64,7 @@ export function openStores(mongo: Connection, config: S3Config & { readonly PAPE
     unanswered: createUnansweredEnquiryStore(mongo),
     activity: createActivityCheckStore(mongo),
     claimRequests: createClaimRequestStore(mongo),
-    claimPapers: createClaimPaperStore(mongo, readPaperKeys(config.PAPERS_KEYS)),
+    claimPapers: createClaimPaperStore(mongo, readPaperKeys(config.PAPERS_KEYS), papers, logger),
     failedSearches: createFailedSearchStore(mongo),
     savedSearches: createSavedSearchStore(mongo),
     searchMatches: createSearchMatchStore(mongo),

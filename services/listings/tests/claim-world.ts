@@ -2,6 +2,7 @@ import { patnaDay } from '@patna/contracts';
 import { expectOk } from '@patna/testing/http/expect-answer.ts';
 import type { ApiResponse } from '@patna/testing/http/call.ts';
 import type { TestPerson } from '@patna/testing/servers/test-identity.ts';
+import type { S3Config } from '../src/photos/objects/s3-variables.ts';
 import { type ListingWorld, openListingWorld } from './listing-world.ts';
 
 const dayMs = 86_400_000;
@@ -42,9 +43,9 @@ export interface ClaimWorld {
 
 type OwnListing = ReturnType<typeof expectOk<'ownerListings'>>['data'][number];
 
-/** The listings service with a moderator, an owner and another person. */
-export async function openClaimWorld(): Promise<ClaimWorld> {
-  const world = await openListingWorld();
+/** The listings service with a moderator, an owner and another person. `bucket` holds pictures and papers. */
+export async function openClaimWorld(bucket?: S3Config): Promise<ClaimWorld> {
+  const world = await openListingWorld(0, bucket);
   const [admin, owner, stranger] = await Promise.all([
     world.identity.person('admin', { role: 'admin' }),
     world.identity.person('owner'),

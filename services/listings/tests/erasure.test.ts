@@ -165,7 +165,9 @@ it('an interrupted erasure continues in the next try and keeps what is newer tha
     enquirers: createEnquirerStore(mongo),
     answers: createResponseStore(mongo),
     claimRequests: createClaimRequestStore(mongo),
-    claimPapers: createClaimPaperStore(mongo, readPaperKeys(testPapersKeys)),
+    claimPapers: createClaimPaperStore(mongo, readPaperKeys(testPapersKeys), undefined, {
+      warn: () => undefined,
+    }),
     savedSearches: createSavedSearchStore(mongo),
     searchMatches: createSearchMatchStore(mongo),
     invitations: createInvitationStore(mongo),

@@ -89,7 +89,7 @@ describe.skipIf(!s3Server)('pictures beside a local S3 server', () => {
     const mongo = await connectMongo(world.mongo.uri, 'listings');
     const config = { ...readS3Config(variables), PAPERS_KEYS: '' };
     const logger = { info: (line: string) => lines.push(line) } as unknown as Logger;
-    const stores = openStores(mongo, config);
+    const stores = openStores(mongo, config, logger);
     const module = startPhotos(stores, mongo, logger);
     module.start?.();
     await stores.images.staysInMongo();
@@ -111,7 +111,7 @@ describe.skipIf(!s3Server)('pictures beside a local S3 server', () => {
     expect(await loggedAtStart({})).toEqual([]);
     expect(await loggedAtStart(hosted)).toEqual([]);
 
-    expect(await move(local)).toEqual([`moved ${before * 2} files`]);
+    expect(await move(local)).toEqual([`moved ${before * 2} files`, 'moved 0 papers']);
     expect(await objectsIn('local')).toBe(before * 2);
     const third = await upgraded.upload();
     expect(await inMongo()).toBe(0);
@@ -159,8 +159,12 @@ describe.skipIf(!s3Server)('pictures beside a local S3 server', () => {
       while (!reading.signal.aborted) statuses.add(await after.read(first));
     })();
     const others = (await objectsIn('local')) - each;
-    const lines = ['moved 0 files', `moved ${each} files of the local S3 server`];
-    expect(await move({ ...local, ...hosted })).toEqual(lines);
+    expect(await move({ ...local, ...hosted })).toEqual([
+      'moved 0 files',
+      'moved 0 papers',
+      `moved ${each} files of the local S3 server`,
+      'moved 0 papers of the local S3 server',
+    ]);
     reading.abort();
     await reader;
     expect(statuses).toEqual(new Set([200]));
@@ -169,7 +173,7 @@ describe.skipIf(!s3Server)('pictures beside a local S3 server', () => {
     // The settings with which an older release reads the container's bucket name one bucket twice.
     const address = local['PICTURES_S3_LOCAL_URL'] ?? '';
     const twice = { ...hosted, PICTURES_S3_LOCAL_URL: address.replace(/local$/, 'hosted') };
-    expect((await move(twice))[1]).toBe('moved 0 files of the local S3 server');
+    expect((await move(twice))[2]).toBe('moved 0 files of the local S3 server');
     expect(await objectsIn('hosted')).toBe(each * 2);
     const alone = await start(hosted);
     expect([await alone.read(first), await alone.read(second)]).toEqual([200, 200]);

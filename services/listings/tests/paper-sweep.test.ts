@@ -34,9 +34,13 @@ afterAll(async () => {
 async function sweep(days = 0, keys = testPapersKeys): Promise<unknown[]> {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + days * dayMs);
   const errors: unknown[] = [];
-  const logger = { info: () => undefined, error: (about: unknown) => errors.push(about) };
+  const logger = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (about: unknown) => errors.push(about),
+  };
   const claimRequests = createClaimRequestStore(mongo);
-  const claimPapers = createClaimPaperStore(mongo, readPaperKeys(keys));
+  const claimPapers = createClaimPaperStore(mongo, readPaperKeys(keys), undefined, logger);
   await sweepPapers({ mongo, claimRequests, claimPapers }, logger as never);
   clock.mockRestore();
   mongo.deleteModel(/^Claim/);

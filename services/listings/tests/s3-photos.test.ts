@@ -17,9 +17,9 @@ import { testEnvironment } from '@patna/testing/servers/test-config.ts';
 import { readConfig } from '../src/config.ts';
 import { startListingsService } from '../src/service.ts';
 import { picturesCommand } from '../src/photos/objects/pictures-command.ts';
-import { s3PhotoObjects } from '../src/photos/objects/s3-photo-objects.ts';
+import { s3Objects } from '../src/photos/objects/s3-objects.ts';
 import { readS3Config, type S3Config } from '../src/photos/objects/s3-variables.ts';
-import { sweepPhotoObjects } from '../src/photos/objects/sweep-photo-objects.ts';
+import { sweepBucket } from '../src/photos/objects/sweep-objects.ts';
 import { formOf, type ListingWorld, openListingWorld, passOf, photo } from './listing-world.ts';
 
 if (!s3Server) console.warn('pictures in S3: SKIPPED, versitygw is not on PATH');
@@ -120,24 +120,26 @@ describe.skipIf(!s3Server)('pictures in a real S3 server', () => {
         statuses.push(seen.bytes.equals(original) ? seen.status : 0);
       }
     })();
-    expect(await command('move')).toEqual({ code: 0, lines: [`moved ${count} files`] });
+    expect(await command('move')).toEqual({
+      code: 0,
+      lines: [`moved ${count} files`, 'moved 0 papers'],
+    });
     reading.abort();
     await reader;
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await inMongo()).toBe(0);
     expect((await read(`${picture?.id}/500.avif`)).bytes.equals(original)).toBe(true);
-    expect(await command('move')).toEqual({ code: 0, lines: ['moved 0 files'] });
+    expect(await command('move')).toEqual({ code: 0, lines: ['moved 0 files', 'moved 0 papers'] });
   });
 
   it('a sweep removes objects of erased pictures, and no young or used ones', async () => {
     const [kept, erased] = await world.upload([await photo(), await photo()], owner);
     await files().deleteMany({ imageId: String(erased?.id) });
     const mongo = await connectMongo(world.mongo.uri, 'listings');
-    const objects = s3PhotoObjects(config);
-    if (!objects) throw new Error('the bucket is configured');
-    expect(await sweepPhotoObjects(mongo, objects)).toBe(0);
+    const stores = s3Objects(config);
+    expect(await sweepBucket(mongo, stores)).toBe(0);
     const later = Date.now() + 2 * hourMs;
-    expect(await sweepPhotoObjects(mongo, objects, later)).toBeGreaterThanOrEqual(filesOfOne - 2);
+    expect(await sweepBucket(mongo, stores, later)).toBeGreaterThanOrEqual(filesOfOne - 2);
     await mongo.close();
     const names = await objectNames();
     expect(names.filter((name) => name.includes(String(erased?.id)))).toEqual([]);
@@ -151,9 +153,8 @@ describe.skipIf(!s3Server)('pictures in a real S3 server', () => {
     );
     const before = await objectNames();
     const other = await connectMongo(world.mongo.uri, 'another_product');
-    const objects = s3PhotoObjects(config);
-    if (!objects) throw new Error('the bucket is configured');
-    const sweep = sweepPhotoObjects(other, objects, Date.now() + 2 * hourMs);
+    const stores = s3Objects(config);
+    const sweep = sweepBucket(other, stores, Date.now() + 2 * hourMs);
     await expect(sweep).rejects.toThrow(/have no record: check PICTURES_S3_BUCKET/);
     await other.close();
     expect(await objectNames()).toEqual(before);
@@ -166,10 +167,12 @@ describe.skipIf(!s3Server)('pictures in a real S3 server', () => {
       PICTURES_S3_LOCAL_URL: `http://${access}:${secret}@${host}/made-at-first-use`,
     });
     const photoBytes = Buffer.from('photo');
-    await s3PhotoObjects(local)?.put('id/500.jpg', 'image/jpeg', photoBytes);
-    expect(await s3PhotoObjects(local)?.get('id/500.jpg')).toEqual(photoBytes);
+    await s3Objects(local).photos?.put('id/500.jpg', 'image/jpeg', photoBytes);
+    expect(await s3Objects(local).photos?.get('id/500.jpg')).toEqual(photoBytes);
     const others = { ...local, PICTURES_S3_LOCAL_URL: '', PICTURES_S3_BUCKET: 'of-somebody' };
-    await expect(s3PhotoObjects(others)?.put('a', 'image/jpeg', photoBytes)).rejects.toMatchObject({
+    await expect(
+      s3Objects(others).photos?.put('a', 'image/jpeg', photoBytes),
+    ).rejects.toMatchObject({
       code: 'unavailable',
     });
   });
@@ -211,6 +214,23 @@ it.each([
   expect(() => readS3Config(environment)).toThrow(message);
 });
 
+it('an S3 server that accepts requests and never answers is unavailable within seconds', async () => {
+  const server = createServer((request) => void request.resume()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const config = readS3Config({
+    PICTURES_S3_BUCKET: bucket,
+    PICTURES_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    PICTURES_S3_ACCESS_KEY: 'a',
+    PICTURES_S3_SECRET_KEY: 's',
+    PICTURES_S3_PATH_STYLE: 'on',
+  });
+  const read = s3Objects(config).photos?.get('id/500.jpg');
+  await expect(read).rejects.toMatchObject({ code: 'unavailable' });
+  server.close();
+  server.closeAllConnections();
+});
+
 it('a bucket that is named replaces the one of a local server', () => {
   const PICTURES_S3_LOCAL_URL = 'http://a:b@s3:7070/pictures';
   expect(readS3Config({ PICTURES_S3_LOCAL_URL })).toMatchObject({
@@ -248,7 +268,7 @@ it.each([
     PICTURES_S3_PATH_STYLE: 'on',
     ...settings,
   });
-  await s3PhotoObjects(config)?.put('id/500.jpg', 'image/jpeg', Buffer.from('photo'));
+  await s3Objects(config).photos?.put('id/500.jpg', 'image/jpeg', Buffer.from('photo'));
   server.close();
   server.closeAllConnections();
   const headers = seen[0]?.headers ?? {};

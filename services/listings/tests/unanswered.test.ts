@@ -24,7 +24,8 @@ let count = 0;
 beforeAll(async () => {
   world = await openListingWorld();
   const mongo = await connectMongo(world.mongo.uri, 'listings');
-  stores = { mongo, ...openStores(mongo, { ...readS3Config({}), PAPERS_KEYS: testPapersKeys }) };
+  const config = { ...readS3Config({}), PAPERS_KEYS: testPapersKeys };
+  stores = { mongo, ...openStores(mongo, config, { warn: () => undefined }) };
 }, 60_000);
 
 afterAll(async () => {

@@ -1,8 +1,8 @@
-import type { Topic } from '@patna/contracts';
+import { type Topic, topics } from '@patna/contracts';
 import kafkajs, { type AclEntry, type Admin } from 'kafkajs';
 import type { BusLogger } from '../event-bus.ts';
-import { createKafkaClient } from './client.ts';
-import { createKafkaTopics } from './kafka-topics.ts';
+import { createKafkaClient, type KafkaSecurity } from './client.ts';
+import { createKafkaTopics, type TopicSettings } from './kafka-topics.ts';
 
 // Imported as a whole, because Node finds no named exports in the package's CommonJS file.
 const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } = kafkajs;
@@ -34,13 +34,41 @@ const everything = {
   permissionType: AclPermissionTypes.ANY,
 };
 
+export interface NewTopics {
+  readonly brokers: string[];
+  readonly security?: KafkaSecurity | undefined;
+  /** Consumer groups, each with a topic that it reads: they need topics for dead letters. */
+  readonly groups: KafkaAccess['groups'];
+  readonly settings: Omit<TopicSettings, 'prefix' | 'creates'>;
+  readonly logger: BusLogger;
+}
+
+/** Creates missing topics of events and dead letters. Existing topics stay as they are. */
+export async function createTopics({ groups, settings, ...client }: NewTopics): Promise<void> {
+  const { withAdmin } = createKafkaClient({ ...client, clientId: 'topics' });
+  const cluster = createKafkaTopics(withAdmin, { ...settings, prefix: '' });
+  await cluster.ensureEvents();
+  for (const { group, topic } of groups) await cluster.ensureDeadLetters(topic, group);
+}
+
+/**
+ * The event topics that a cluster does not have, or does not show to this login.
+ * @throws {Error} when no broker answers, or the login is refused
+ */
+export async function findMissingTopics(
+  client: Pick<NewTopics, 'brokers' | 'security' | 'logger'>,
+): Promise<Topic[]> {
+  const { withAdmin } = createKafkaClient({ ...client, clientId: 'topics' });
+  const existing = await withAdmin((admin) => admin.listTopics());
+  return topics.filter((topic) => !existing.includes(topic));
+}
+
 /** Creates missing topics, and gives the users exactly these permissions. Calls may be repeated. */
 export async function setKafkaAccess(access: KafkaAccess): Promise<void> {
   const { brokers, groups, users, logger } = access;
+  const settings = { partitions: 3, replicationFactor: 1 };
+  await createTopics({ brokers, groups, settings, logger });
   const { withAdmin } = createKafkaClient({ brokers, clientId: 'access', logger });
-  const topics = createKafkaTopics(withAdmin, { prefix: '', partitions: 3, replicationFactor: 1 });
-  await topics.ensureEvents();
-  for (const { group, topic } of groups) await topics.ensureDeadLetters(topic, group);
   const wanted = Object.entries(users).flatMap(([user, permitted]) =>
     permitted.map((permission) => toAcl(user, permission)),
   );

@@ -25,6 +25,8 @@ export interface KafkaBusOptions {
   replicationFactor?: number | undefined;
   /** Default: the broker's setting, which is 2 in production. */
   minInsyncReplicas?: number | undefined;
+  /** Whether missing topics are created; default true. Otherwise the bus waits for them. */
+  createsTopics?: boolean | undefined;
   /** Prefix of all topic and group names, which lets several deployments share a broker. */
   topicPrefix?: string | undefined;
 }
@@ -34,10 +36,10 @@ const PING_MS = 3000;
 /** Resolves even when no broker answers; see `ready()`. */
 export async function createKafkaBus(options: KafkaBusOptions): Promise<EventBus> {
   const { logger, observer, topicPrefix: prefix = '', partitions = 3 } = options;
-  const { replicationFactor, minInsyncReplicas } = options;
+  const { replicationFactor, minInsyncReplicas, createsTopics: creates } = options;
   const retry = retryPolicy(options.retry);
   const { kafka, kafkaUntil, withAdmin } = createKafkaClient(options);
-  const settings = { prefix, partitions, replicationFactor, minInsyncReplicas };
+  const settings = { prefix, partitions, replicationFactor, minInsyncReplicas, creates };
   const topics = createKafkaTopics(withAdmin, settings);
   const publisher = createPublisher({ kafka, logger, prepare: topics.ensureEvents });
   const deadLetters = createKafkaDeadLetters({ kafka, withAdmin, topics, publisher });

@@ -9,6 +9,8 @@ export interface TopicSettings {
   replicationFactor?: number | undefined;
   minInsyncReplicas?: number | undefined;
   prefix: string;
+  /** Whether missing topics are created; default true. */
+  creates?: boolean | undefined;
 }
 
 /** Knows the names of this deployment's topics and creates them. */
@@ -17,7 +19,10 @@ export interface KafkaTopics {
   /** The contract's topic for a broker's topic name. */
   topicOf(name: string): Topic | undefined;
   deadLettersOf(topic: Topic, group: string): string;
-  /** Creates missing event topics. Runs once. */
+  /**
+   * Creates missing event topics. Runs once.
+   * @throws {Error} when some are missing and may not be created
+   */
   readonly ensureEvents: () => Promise<void>;
   ensureDeadLetters(topic: Topic, group: string): Promise<void>;
   /** The dead-letter topics that exist. */
@@ -38,7 +43,7 @@ const LOOK_MS = 100;
 const uncompressed = { name: 'compression.type', value: 'uncompressed' };
 
 export function createKafkaTopics(withAdmin: WithAdmin, settings: TopicSettings): KafkaTopics {
-  const { prefix, partitions, replicationFactor, minInsyncReplicas } = settings;
+  const { prefix, partitions, replicationFactor, minInsyncReplicas, creates = true } = settings;
   const known = new Set<string>();
 
   async function ensure(names: string[], config: Partial<ITopicConfig>): Promise<void> {
@@ -46,6 +51,9 @@ export function createKafkaTopics(withAdmin: WithAdmin, settings: TopicSettings)
     await withAdmin(async (admin) => {
       const existing = new Set(await admin.listTopics());
       const missing = names.filter((name) => !existing.has(name));
+      if (missing.length > 0 && !creates) {
+        throw new Error(`topics do not exist yet: ${missing.join(', ')}`);
+      }
       const configEntries = [...(config.configEntries ?? []), uncompressed];
       if (minInsyncReplicas !== undefined) {
         configEntries.push({ name: 'min.insync.replicas', value: String(minInsyncReplicas) });

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@patna/contracts';
 import type { Collection, Document } from 'mongodb';
 import { followChanges } from '../change-feed.ts';
+import { outboxDepth } from './outbox-depth.ts';
 import type { OutboxSource } from './outbox-source.ts';
 
 interface WithOutbox {
@@ -86,21 +87,7 @@ export function mongoOutbox<T extends Document>(documents: Collection<T>): Outbo
       });
     },
 
-    async depth() {
-      const [sums] = await collection
-        .aggregate<{ events: number; oldest: string }>([
-          { $match: WAITING },
-          {
-            $group: {
-              _id: null,
-              events: { $sum: { $size: '$outbox' } },
-              oldest: { $min: { $min: '$outbox.time' } },
-            },
-          },
-        ])
-        .toArray();
-      return sums ? { events: sums.events, oldestAt: new Date(sums.oldest) } : { events: 0 };
-    },
+    depth: outboxDepth(collection, WAITING, OLDEST_FIRST),
   };
 }
 

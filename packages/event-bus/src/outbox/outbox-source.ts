@@ -7,7 +7,7 @@ export interface PendingAggregate {
 }
 
 export interface OutboxDepth {
-  /** Number of waiting events. */
+  /** Number of waiting events: exact while few wait, otherwise up to a minute old. */
   readonly events: number;
   /** When the oldest waiting event was written. */
   readonly oldestAt?: Date | undefined;

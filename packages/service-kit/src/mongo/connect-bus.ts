@@ -21,7 +21,7 @@ type KafkaLoginConfig = Pick<
   | 'KAFKA_KEY'
 >;
 type TopicConfig = Pick<ServiceConfig, 'KAFKA_REPLICATION'> &
-  Partial<Pick<ServiceConfig, 'KAFKA_PARTITIONS'>>;
+  Partial<Pick<ServiceConfig, 'KAFKA_PARTITIONS' | 'KAFKA_CREATE_TOPICS'>>;
 type BusConfig = Pick<ServiceConfig, 'KAFKA_BROKERS' | 'EMBEDDED_LOG_DAYS'> &
   TopicConfig &
   Partial<KafkaLoginConfig>;
@@ -56,6 +56,7 @@ export function connectBus(
     observer,
     retry: { storeIsAway },
     security: kafkaSecurity(config),
+    createsTopics: config.KAFKA_CREATE_TOPICS !== 'off',
     ...topicSettings(config),
   });
 }

@@ -1,4 +1,4 @@
-export { connectBus } from './connect-bus.ts';
+export { connectBus, kafkaSecurity, topicSettings } from './connect-bus.ts';
 export { connectMongo } from './connect-mongo.ts';
 export { type RebuildQueries, rebuildQueriesOf } from './rebuild/rebuild-queries.ts';
 export {

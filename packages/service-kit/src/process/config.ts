@@ -36,12 +36,21 @@ export const serviceEnv = {
     .check(z.describe('Comma-separated. Empty: the embedded log in MongoDB.')),
   KAFKA_REPLICATION: z
     ._default(envNumber, 1)
-    .check(z.describe('Replication factor of topics that the services create.')),
+    .check(
+      z.describe('Replication factor of topics that the services or `npm run topics` create.'),
+    ),
   KAFKA_PARTITIONS: z
     ._default(envNumber.check(z.refine((value) => value >= 1, 'is not at least 1')), 3)
     .check(
       z.describe(
-        'Partitions of event topics that the services create. Existing topics keep theirs. At most as many pods of a service read a topic.',
+        'Partitions of event topics that the services or `npm run topics` create. Existing topics keep theirs. At most as many pods of a service read a topic.',
+      ),
+    ),
+  KAFKA_CREATE_TOPICS: z
+    ._default(z.enum(['on', 'off']), 'on')
+    .check(
+      z.describe(
+        'Whether the service creates missing topics. Off: it waits until `npm run topics` has.',
       ),
     ),
   KAFKA_SASL_MECHANISM: z

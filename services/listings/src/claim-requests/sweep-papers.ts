@@ -25,6 +25,14 @@ export async function sweepPapers(
       await claimPapers.removeOf(_id, transaction);
     });
   }
+  const removed = await claimPapers.removeObjects();
+  if (removed > 0) logger.info({ removed }, 'removed papers were deleted in the bucket');
+  const outside = await claimPapers.countOutside();
+  if (outside > 0)
+    logger.warn(
+      { outside },
+      'papers are in MongoDB: `node src/photos/objects/pictures-main.ts move` moves them to the bucket',
+    );
   const { resealed, locked, damaged } = await claimPapers.reseal();
   if (resealed > 0) logger.info({ resealed }, 'papers were encrypted under the current key');
   if (locked > 0)

@@ -5,8 +5,8 @@ import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { Focus, Size } from './encoding/crop-frame.ts';
 import { croppedFiles, type DerivedImage, type ImageFileData } from './encoding/derive-image.ts';
 import type { ErasureBatch } from '../account/erasure-batch.ts';
-import { createPhotoBytes, type PhotoBytes, type StoredBytes } from './objects/photo-bytes.ts';
-import type { PhotoObjects } from './objects/photo-objects.ts';
+import type { ObjectStore } from './objects/object-store.ts';
+import { type BytesStore, createBytesStore, type StoredBytes } from './objects/stored-bytes.ts';
 
 /** The conversation that a picture was sent in. Its owner is the side that sent it. */
 export interface PhotoConversation {
@@ -115,11 +115,11 @@ function firstIdOf(time: Date): string {
 
 export type ImageStore = ReturnType<typeof createImageStore>;
 
-/** `objects` holds the bytes of pictures that were moved there, and of new ones as `PhotoObjects` says. */
-export function createImageStore(connection: Connection, objects?: PhotoObjects) {
+/** `objects` holds the bytes of pictures that were moved there, and of new ones as `ObjectStore` says. */
+export function createImageStore(connection: Connection, objects?: ObjectStore) {
   const records = connection.model<ImageRecord>('Image', recordSchema, 'images');
   const files = connection.model<ImageFile>('ImageFile', fileSchema, 'image_files');
-  const bytes = createPhotoBytes(objects, () => files.exists({ data: { $exists: true } }));
+  const bytes = createBytesStore(objects, () => files.exists({ data: { $exists: true } }));
 
   return {
     /** The object store; undefined when the bytes are in MongoDB. */
@@ -221,7 +221,7 @@ interface Pictures {
 }
 
 async function addPicture(
-  { records, files, bytes }: Pictures & { readonly bytes: PhotoBytes },
+  { records, files, bytes }: Pictures & { readonly bytes: BytesStore },
   image: DerivedImage & Pick<ImageRecord, 'cropOf'>,
   ownerId: string | null,
   transaction?: Transaction,
@@ -266,7 +266,7 @@ async function countPictures(
 }
 
 async function uncroppedFiles(
-  { records, files, bytes }: Pictures & { readonly bytes: PhotoBytes },
+  { records, files, bytes }: Pictures & { readonly bytes: BytesStore },
   imageId: string,
   ownerId: string,
 ): Promise<{ record: ImageRecord; files: ImageFileData[] } | null> {

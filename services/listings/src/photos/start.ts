@@ -6,7 +6,7 @@ import { imageRoutes } from './access/image-routes.ts';
 import { deriveImage } from './encoding/derive-image.ts';
 import { createPhotoEncoder } from './encoding/encode-photos.ts';
 import { createFairQueue } from './encoding/fair-queue.ts';
-import { schedulePhotoSweeps } from './objects/sweep-photo-objects.ts';
+import { scheduleSweeps } from './objects/sweep-objects.ts';
 import { photoConsumers } from './conversations/photo-consumers.ts';
 import { addUploadPart } from './operations/add-upload-part.ts';
 import { beginUpload } from './operations/begin-upload.ts';
@@ -18,11 +18,11 @@ import { createUploadMemory } from './upload/upload-memory.ts';
 import { uploadReader } from './upload/upload-reader.ts';
 
 export function startPhotos(stores: Stores, mongo: Connection, logger: Logger): ServiceModule {
-  const { objects } = stores.images;
   const queue = createFairQueue();
   const encode = createPhotoEncoder(deriveImage, queue);
   const underWay = createUploadMemory();
-  const sweeps = objects && schedulePhotoSweeps(mongo, objects, logger);
+  const { photos, papers } = { photos: stores.images.objects, papers: stores.claimPapers.objects };
+  const sweeps = photos && scheduleSweeps(mongo, { photos, papers }, logger);
   return {
     start() {
       sweeps?.start();

@@ -1,14 +1,16 @@
 import { connectMongo } from '@patna/service-kit/mongo';
-import { moveObjects, movePhotos } from './move-photos.ts';
-import { replacedPhotoObjects, s3PhotoObjects } from './s3-photo-objects.ts';
+import type { Connection } from 'mongoose';
+import { movePapers, paperObjectsOf } from '../../claim-requests/paper-objects.ts';
+import { moveObjects, movePhotos, photoObjectsOf } from './move-objects.ts';
+import { replacedObjects, s3Objects } from './s3-objects.ts';
 import type { S3Config } from './s3-variables.ts';
-import { sweepPhotoObjects } from './sweep-photo-objects.ts';
+import { sweepBucket } from './sweep-objects.ts';
 
 const usage = 'Usage: pictures move|sweep';
 
 /**
- * `move` puts pictures of MongoDB, and of a local server beside it, into the bucket. `sweep` removes objects without a
- * record.
+ * `move` puts pictures and papers of MongoDB, and of a local server beside it, into the bucket. `sweep` removes objects
+ * without a record.
  * @returns the exit code: 0 done, 1 failed, 2 wrong arguments
  */
 export async function picturesCommand(
@@ -21,25 +23,40 @@ export async function picturesCommand(
     print(usage);
     return 2;
   }
-  const objects = s3PhotoObjects(config);
-  if (!objects) {
+  if (config.PICTURES_S3_BUCKET === '') {
     print('PICTURES_S3_BUCKET names no bucket.');
     return 1;
   }
   const mongo = await connectMongo(uri, 'listings');
   try {
-    if (command === 'sweep') print(`removed ${await sweepPhotoObjects(mongo, objects)} objects`);
-    else {
-      const progress = (moved: number) => moved % 1000 === 0 && print(`${moved} files moved`);
-      print(`moved ${await movePhotos(mongo, objects, progress)} files`);
-      const replaced = replacedPhotoObjects(config);
-      if (replaced) {
-        const moved = await moveObjects(mongo, replaced, objects, progress);
-        print(`moved ${moved} files of the local S3 server`);
-      }
-    }
+    if (command === 'sweep') {
+      print(`removed ${await sweepBucket(mongo, s3Objects(config))} objects`);
+    } else await moveEverything(mongo, config, print);
     return 0;
   } finally {
     await mongo.close();
+  }
+}
+
+async function moveEverything(
+  mongo: Connection,
+  config: S3Config,
+  print: (line: string) => void,
+): Promise<void> {
+  const { photos, papers } = s3Objects(config);
+  const replaced = replacedObjects(config);
+  const progress = (moved: number) => moved % 1000 === 0 && print(`${moved} files moved`);
+  const photosOf = (names: readonly string[]) => photoObjectsOf(mongo, names);
+  const papersOf = (names: readonly string[]) => paperObjectsOf(mongo, names);
+  if (photos) print(`moved ${await movePhotos(mongo, photos, progress)} files`);
+  if (papers) print(`moved ${await movePapers(mongo, papers)} papers`);
+  else print('papers stay in MongoDB: PICTURES_S3_PREFIX leaves no room for them in the bucket');
+  if (photos && replaced) {
+    const moved = await moveObjects(replaced.photos, photos, photosOf, progress);
+    print(`moved ${moved} files of the local S3 server`);
+  }
+  if (papers && replaced?.papers) {
+    const moved = await moveObjects(replaced.papers, papers, papersOf);
+    print(`moved ${moved} papers of the local S3 server`);
   }
 }

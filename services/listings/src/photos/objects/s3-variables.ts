@@ -6,7 +6,7 @@ const text = z._default(z.string().check(z.maxLength(1024)), '');
 /** Variables of the pictures' store. */
 export const s3Variables = {
   PICTURES_S3_BUCKET: text.check(
-    z.describe('S3 bucket of the pictures. Empty: pictures are in MongoDB.'),
+    z.describe('S3 bucket of pictures and papers. Empty: they are in MongoDB.'),
   ),
   PICTURES_S3_ENDPOINT: z
     ._default(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), '')
@@ -20,7 +20,11 @@ export const s3Variables = {
   PICTURES_S3_SECRET_KEY: text.check(z.describe('Secret of the access key; given together.')),
   PICTURES_S3_PREFIX: z
     ._default(z.string().check(z.maxLength(200)), 'pictures/')
-    .check(z.describe('Start of every object’s name. One product owns everything below it.')),
+    .check(
+      z.describe(
+        'Start of every picture’s name; papers have `papers/` in front of it. One product owns everything below both.',
+      ),
+    ),
   PICTURES_S3_PATH_STYLE: z
     ._default(z.enum(['on', 'off']), 'off')
     .check(z.describe('`on`: the bucket is in the path instead of the host name.')),

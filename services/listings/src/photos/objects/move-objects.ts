@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
-import type { PhotoObjects } from './photo-objects.ts';
+import type { ObjectStore } from './object-store.ts';
 
 interface StoredFile {
   readonly _id: string;
@@ -8,9 +8,15 @@ interface StoredFile {
   readonly data?: { readonly buffer: Uint8Array };
 }
 
+/** An object that a record names. */
+export interface NamedObject {
+  readonly name: string;
+  readonly type: string;
+}
+
 const atOnce = 8;
 
-type Progress = (moved: number) => void;
+export type Progress = (moved: number) => void;
 
 /**
  * Moves the bytes of pictures from MongoDB to the object store while both are in use. A file has its bytes in
@@ -19,7 +25,7 @@ type Progress = (moved: number) => void;
  */
 export async function movePhotos(
   mongo: Connection,
-  objects: PhotoObjects,
+  objects: ObjectStore,
   onProgress: Progress = () => undefined,
 ): Promise<number> {
   const files = mongo.collection<StoredFile>('image_files');
@@ -42,31 +48,40 @@ export async function movePhotos(
   return moved;
 }
 
+/** The objects of these names that a picture has. */
+export function photoObjectsOf(
+  mongo: Connection,
+  names: readonly string[],
+): AsyncIterable<NamedObject> {
+  return mongo
+    .collection<StoredFile>('image_files')
+    .find({ _id: { $in: [...names] } }, { projection: { type: 1 } })
+    .map(({ _id, type }) => ({ name: _id, type }));
+}
+
 /**
- * Moves objects of pictures from one store to another while both are in use. Those without a record stay.
- * Nothing happens when both are one bucket. Running it again continues.
- * @returns how many files it moved
+ * Moves objects from one store to another while both are in use. Those that no record names stay. Nothing happens when
+ * both are one bucket. Running it again continues.
+ * @param named finds the objects that records name
+ * @returns how many it moved
  */
 export async function moveObjects(
-  mongo: Connection,
-  from: PhotoObjects,
-  to: PhotoObjects,
+  from: ObjectStore,
+  to: ObjectStore,
+  named: (names: readonly string[]) => AsyncIterable<NamedObject>,
   onProgress: Progress = () => undefined,
 ): Promise<number> {
-  const files = mongo.collection<StoredFile>('image_files');
   let moved = 0;
   if (await areOne(from, to)) return 0;
   for await (const page of from.pages()) {
-    const names = page.map(({ name }) => name);
-    const found = files.find({ _id: { $in: names } }, { projection: { type: 1 } });
     moved += await moveEach(
-      found,
+      named(page.map(({ name }) => name)),
       (count) => onProgress(moved + count),
-      async ({ _id, type }) => {
-        const data = await from.get(_id);
+      async ({ name, type }) => {
+        const data = await from.get(name);
         if (!data) return;
-        await to.put(_id, type, data);
-        await from.remove([_id]);
+        await to.put(name, type, data);
+        await from.remove([name]);
       },
     );
   }
@@ -74,7 +89,7 @@ export async function moveObjects(
 }
 
 /** Whether an object of one store is in the other: they would lose what is moved between them. */
-async function areOne(from: PhotoObjects, to: PhotoObjects): Promise<boolean> {
+async function areOne(from: ObjectStore, to: ObjectStore): Promise<boolean> {
   const name = `probe-${randomUUID()}`;
   await to.put(name, 'text/plain', Buffer.from('probe'));
   const found = await from.get(name);
@@ -83,10 +98,10 @@ async function areOne(from: PhotoObjects, to: PhotoObjects): Promise<boolean> {
 }
 
 /** Moves some files at the same time. Returns how many. */
-async function moveEach(
-  files: AsyncIterable<StoredFile>,
+export async function moveEach<File>(
+  files: AsyncIterable<File>,
   onProgress: Progress,
-  move: (file: StoredFile) => Promise<void>,
+  move: (file: File) => Promise<void>,
 ): Promise<number> {
   let moved = 0;
   let batch: Promise<void>[] = [];

@@ -1,6 +1,6 @@
-/** The store of pictures' bytes, when they are not in MongoDB. Names are the ids of `image_files`. */
-export interface PhotoObjects {
-  /** Takes new pictures only while MongoDB has none, because nobody has decided to leave MongoDB. */
+/** A store of bytes outside MongoDB. The records in MongoDB hold the names of its objects. */
+export interface ObjectStore {
+  /** Takes new bytes only while MongoDB has none, because nobody has decided to leave MongoDB. */
   readonly isLocal: boolean;
   /** @throws {ProblemError} `unavailable`, as all methods, when the store does not answer */
   put(name: string, type: string, data: Buffer): Promise<void>;
@@ -15,4 +15,11 @@ export interface PhotoObjects {
 export interface StoredObject {
   readonly name: string;
   readonly changedAt: Date;
+}
+
+/** The stores of one bucket. */
+export interface BucketStores {
+  readonly photos: ObjectStore;
+  /** Undefined when PICTURES_S3_PREFIX leaves no room beside the photos. */
+  readonly papers: ObjectStore | undefined;
 }

@@ -1,6 +1,6 @@
-import type { PhotoObjects } from './photo-objects.ts';
+import type { ObjectStore } from './object-store.ts';
 
-/** A file as read from MongoDB, without conversion. */
+/** A file as read from MongoDB, without conversion. `_id` is the name of its object. */
 export interface StoredBytes {
   readonly _id: string;
   /** Absent when the bytes are in the object store. */
@@ -13,28 +13,28 @@ interface NewFile {
   readonly data: Buffer;
 }
 
-export type PhotoBytes = ReturnType<typeof createPhotoBytes>;
+export type BytesStore = ReturnType<typeof createBytesStore>;
 
 /**
- * The bytes of pictures: in their records, or in the object store where there is one.
- * @param findBytes finds a picture whose bytes are in MongoDB; null when there is none
+ * Bytes of files: in their records, or in the object store where there is one.
+ * @param findBytes finds a record whose bytes are in MongoDB; null when there is none
  */
-export function createPhotoBytes(
-  objects: PhotoObjects | undefined,
+export function createBytesStore(
+  objects: ObjectStore | undefined,
   findBytes: () => PromiseLike<object | null>,
 ) {
   let takesNew = objects !== undefined && !objects.isLocal;
-  async function storeOfNew(): Promise<PhotoObjects | undefined> {
+  async function storeOfNew(): Promise<ObjectStore | undefined> {
     if (objects && !takesNew) takesNew = (await findBytes()) === null;
     return takesNew ? objects : undefined;
   }
   return {
-    /** Whether new pictures stay in MongoDB although there is an object store. */
+    /** Whether new files stay in MongoDB although there is an object store. */
     staysInMongo: async () => objects !== undefined && !(await storeOfNew()),
 
     /**
      * Stores the bytes and returns the fields of the records to insert afterwards: a record without its bytes
-     * would be a broken picture.
+     * would be a broken file.
      */
     async write<File extends NewFile>(
       files: readonly File[],
@@ -49,7 +49,7 @@ export function createPhotoBytes(
     async read({ _id, data }: StoredBytes): Promise<Buffer | null> {
       if (data) return Buffer.from(data.buffer);
       if (objects) return objects.get(_id);
-      throw new Error('a picture is in the object store, and PICTURES_S3_BUCKET is not set');
+      throw new Error('a file is in the object store, and PICTURES_S3_BUCKET is not set');
     },
   };
 }

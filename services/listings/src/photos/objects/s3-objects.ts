@@ -1,47 +1,86 @@
 import type * as S3 from '@aws-sdk/client-s3';
 import { ProblemError } from '@patna/service-kit';
-import type { PhotoObjects, StoredObject } from './photo-objects.ts';
+import type { BucketStores, ObjectStore, StoredObject } from './object-store.ts';
 import type { S3Config } from './s3-variables.ts';
 
-/** Together with `answerMs` and one retry, this fits into the gateway's timeout for uploads and pictures. */
+/** Together with `silentMs` and one retry, this fits into the gateway's timeout for uploads and pictures. */
 const connectMs = 700;
-const answerMs = 1500;
+/** How long a connection may be silent. The SDK's `requestTimeout` only logs, unless told otherwise. */
+const silentMs = 1500;
+
+/** What a bucket holds: its prefix, and what caches may do with it. */
+interface Content {
+  readonly prefix: string;
+  readonly cacheControl: string;
+}
 
 /**
- * The bucket of the configuration; undefined when pictures are in MongoDB. Connects on first use. Pictures that it does
- * not have are read from the bucket that it replaced.
+ * The bucket of the configuration; empty when everything is in MongoDB. Connects on first use. Objects that it does not
+ * have are read from the bucket that it replaced.
  */
-export function s3PhotoObjects(config: S3Config): PhotoObjects | undefined {
-  if (config.PICTURES_S3_BUCKET === '') return undefined;
-  const objects = openBucket(config);
-  if (!config.replaced) return objects;
-  const replaced = openBucket(config.replaced);
+export function s3Objects(config: S3Config): Partial<BucketStores> {
+  if (config.PICTURES_S3_BUCKET === '') return {};
+  const { photos, papers } = openBucket(config);
+  const replaced = replacedObjects(config);
+  if (!replaced) return { photos, papers };
   return {
-    ...objects,
-    // The last attempt is for a picture that `move` takes meanwhile.
-    get: async (name) =>
-      (await objects.get(name)) ?? (await replaced.get(name)) ?? objects.get(name),
+    photos: withReplaced(photos, replaced.photos),
+    papers: papers && replaced.papers && withReplaced(papers, replaced.papers),
   };
 }
 
 /** The bucket that the configured one has replaced, if there is one. */
-export function replacedPhotoObjects({ replaced }: S3Config): PhotoObjects | undefined {
+export function replacedObjects({ replaced }: S3Config): BucketStores | undefined {
   return replaced && openBucket(replaced);
 }
 
-function openBucket(config: S3Config): PhotoObjects {
-  const Bucket = config.PICTURES_S3_BUCKET;
+function withReplaced(objects: ObjectStore, replaced: ObjectStore): ObjectStore {
+  return {
+    ...objects,
+    // The last attempt is for an object that `move` takes meanwhile.
+    get: async (name) =>
+      (await objects.get(name)) ?? (await replaced.get(name)) ?? objects.get(name),
+    remove: async (names) => {
+      await Promise.all([objects.remove(names), replaced.remove(names)]);
+    },
+  };
+}
+
+function openBucket(config: S3Config): BucketStores {
+  const open = openOnce(config);
   const prefix = config.PICTURES_S3_PREFIX;
-  const keyOf = (name: string) => prefix + name;
+  const papersPrefix = `papers/${prefix}`;
+  const papers = { prefix: papersPrefix, cacheControl: 'private, no-store' };
+  return {
+    // A picture never changes; a CDN in front of the bucket may keep it.
+    photos: openStore(config, open, {
+      prefix,
+      cacheControl: 'public, max-age=31536000, immutable',
+    }),
+    // The sweep of photos would delete papers below its own prefix.
+    papers: papersPrefix.startsWith(prefix) ? undefined : openStore(config, open, papers),
+  };
+}
+
+/** The SDK is loaded only where it is used: it takes 20 MB of memory. */
+function openOnce(config: S3Config): () => Promise<Library> {
   let opened: Promise<Library> | undefined;
-  /** The SDK is loaded only where it is used: it takes 20 MB of memory. */
-  const open = () => {
+  return () => {
     opened ??= available(openLibrary(config)).catch((error: unknown) => {
       opened = undefined;
       throw error;
     });
     return opened;
   };
+}
+
+function openStore(
+  config: S3Config,
+  open: () => Promise<Library>,
+  { prefix, cacheControl }: Content,
+): ObjectStore {
+  const Bucket = config.PICTURES_S3_BUCKET;
+  const keyOf = (name: string) => prefix + name;
   const encryption = encryptionOf(config);
 
   return {
@@ -50,9 +89,8 @@ function openBucket(config: S3Config): PhotoObjects {
     async put(name, type, data) {
       const { s3, client } = await open();
       const object = { Bucket, Key: keyOf(name), Body: data, ContentType: type, ...encryption };
-      // A picture never changes; a CDN in front of the bucket may keep it.
-      const CacheControl = 'public, max-age=31536000, immutable';
-      await available(client.send(new s3.PutObjectCommand({ ...object, CacheControl })));
+      const command = new s3.PutObjectCommand({ ...object, CacheControl: cacheControl });
+      await available(client.send(command));
     },
 
     async get(name) {
@@ -106,7 +144,7 @@ async function openLibrary(config: S3Config): Promise<Library> {
     region: config.PICTURES_S3_REGION,
     forcePathStyle: config.PICTURES_S3_PATH_STYLE === 'on',
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs },
+    requestHandler: { connectionTimeout: connectMs, socketTimeout: silentMs },
     ...(config.PICTURES_S3_ENDPOINT === '' ? {} : { endpoint: config.PICTURES_S3_ENDPOINT }),
     ...(config.PICTURES_S3_ACCESS_KEY === ''
       ? {}
