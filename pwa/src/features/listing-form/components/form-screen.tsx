@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
@@ -22,7 +22,7 @@ import { focusBadInput } from '../../../shared/ui/form/use-bad-input.ts';
  * button.
  */
 export function FormScreen({
-  controller,
+  controller: unguarded,
   submission,
   submit,
   beforeSubmit,
@@ -40,6 +40,8 @@ export function FormScreen({
   isManaged?: boolean;
 }) {
   const { t } = useTranslation('listing-form');
+  const root = useRef<HTMLFormElement>(null);
+  const controller = keepingBadInput(unguarded, root);
   const { form, step, isLast } = controller;
   const canSubmit = isLast || submitAnywhere;
   const name = steps[step]?.name ?? 'basics';
@@ -48,6 +50,7 @@ export function FormScreen({
   return (
     <FormProvider {...form}>
       <form
+        ref={root}
         noValidate
         className={styles['form']}
         onSubmit={(event) => {
@@ -81,8 +84,8 @@ export function FormScreen({
               <Button
                 className={styles['main']}
                 busy={submission.busy}
-                onClick={({ currentTarget }) => {
-                  if (!focusBadInput(currentTarget.form)) void submission.submit();
+                onClick={() => {
+                  if (!focusBadInput(root.current)) void submission.submit();
                 }}
               >
                 {submit}
@@ -101,6 +104,30 @@ export function FormScreen({
       </form>
     </FormProvider>
   );
+}
+
+/** Whatever would remove a half-typed day or time from the form is refused at that field. */
+function keepingBadInput(
+  controller: FormController,
+  form: RefObject<HTMLFormElement | null>,
+): FormController {
+  const unlessBad =
+    <Given extends unknown[]>(go: (...given: Given) => void) =>
+    (...given: Given) => {
+      if (!focusBadInput(form.current)) go(...given);
+    };
+  const { back, goToStep, focusField, drafts } = controller;
+  return {
+    ...controller,
+    back: unlessBad(back),
+    goToStep: unlessBad(goToStep),
+    focusField: unlessBad(focusField),
+    drafts: {
+      ...drafts,
+      takeNewer: unlessBad(drafts.takeNewer),
+      swap: unlessBad(drafts.swap),
+    },
+  };
 }
 
 function useDraftContext({ formId: form, keepPhotos }: FormController, isManaged: boolean) {

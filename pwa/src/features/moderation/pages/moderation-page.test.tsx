@@ -97,3 +97,17 @@ test('people who are no moderators see no queues', async () => {
   await screen.findByText('This page is for moderators');
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('another view is not opened over a half-typed day', async () => {
+  listingsService('hidden', hidden);
+  renderComponent(<ModerationPage />, { at: '/moderation?queue=audit' });
+  const day = await screen.findByLabelText<HTMLInputElement>('From');
+  const validity = { badInput: true };
+  Object.defineProperty(day, 'validity', { value: validity });
+  fireEvent.click(screen.getByRole('button', { name: 'Hidden reviews' }));
+  expect(document.activeElement).toBe(day);
+  expect(screen.getByText(/^This date is incomplete/)).toBeDefined();
+  validity.badInput = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Hidden reviews' }));
+  await screen.findByRole('button', { name: 'Show again' });
+});

@@ -1,5 +1,5 @@
 import type { OwnedListing, ReceivedEnquiry } from '@patna/contracts';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 import panes from '../../../shared/enquiry/thread-panes.module.css';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
@@ -38,7 +38,9 @@ export function InboxPanes({
   const [isOpened, setOpened] = useState(overlay.open);
   const chosen = wide ? beside : overlay.value;
   const open = all.find(({ _id }) => _id === chosen);
-  const hostel = hostels?.find(({ id }) => id === open?.listingId);
+  const hostelOf = ({ listingId }: ReceivedEnquiry) => hostels?.find(({ id }) => id === listingId);
+  const [shownBeside, setShownBeside] = useState<readonly string[]>([]);
+  if (wide && open && !shownBeside.includes(open._id)) setShownBeside([...shownBeside, open._id]);
   return (
     <div className={panes['panes']}>
       {shown.length === 0 ? (
@@ -65,22 +67,28 @@ export function InboxPanes({
           ))}
         </Card>
       )}
-      {open && wide ? (
-        <InboxEntry
-          key={open._id}
-          enquiry={open}
-          hostel={hostel}
-          templates={templates}
-          inSheet={false}
-          isOpened={isOpened}
-        />
-      ) : null}
+      {/* The earlier ones stay in the document, so that nothing typed in them is lost. */}
+      {wide
+        ? all
+            .filter(({ _id }) => shownBeside.includes(_id))
+            .map((enquiry) => (
+              <Activity key={enquiry._id} mode={enquiry === open ? 'visible' : 'hidden'}>
+                <InboxEntry
+                  enquiry={enquiry}
+                  hostel={hostelOf(enquiry)}
+                  templates={templates}
+                  inSheet={false}
+                  isOpened={isOpened}
+                />
+              </Activity>
+            ))
+        : null}
       {open && !wide ? (
         <Sheet overlay={overlay} title={<SenderName enquiry={open} />}>
           <InboxEntry
             key={open._id}
             enquiry={open}
-            hostel={hostel}
+            hostel={hostelOf(open)}
             templates={templates}
             inSheet
             isOpened
