@@ -162,6 +162,18 @@ describe('editing a hostel', () => {
     await screen.findByText('Ganga View is updated');
   });
 
+  it('does not ask for a photo while its only one uploads', async () => {
+    vi.mocked(uploadPhoto).mockRejectedValue(new UploadFailed({ kind: 'network' }));
+    service.listing = { ...sampleListing, hostelImages: [], photos: [] };
+    open('contact');
+    await type('Public phone number', '98765 43219');
+    await saveDraftPhoto('hostel_1', { key: 'k', name: 'front.jpg', file: new Blob(['bytes']) });
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText(/^Photos are still uploading/);
+    expect(screen.queryByText('Add at least one photo')).toBeNull();
+    expect(service.edits).toEqual([]);
+  });
+
   it('is not submitted while a photo uploads', async () => {
     vi.mocked(uploadPhoto).mockRejectedValue(new UploadFailed({ kind: 'network' }));
     open();

@@ -70,10 +70,18 @@ export function useSubmit(
     const validation = await loadValidation().catch(() => null);
     if (!validation) return setOutcome({ kind: 'failed', failure: { kind: 'network' } });
     const checked = validation.validateForm(values, listing !== null);
-    if (!checked.ok) return controller.fieldErrors.showAt(checked.step, checked.fieldErrors);
-    if (await hasPendingPhotos(controller.formId)) {
-      return controller.fieldErrors.showAt(photosStep, { hostelImages: 'photos.onTheirWay' });
+    const onTheirWay = (await hasPendingPhotos(controller.formId))
+      ? { hostelImages: 'photos.onTheirWay' }
+      : {};
+    if (!checked.ok) {
+      const { step, fieldErrors } = checked;
+      const hasPhotoError = 'hostelImages' in fieldErrors;
+      return controller.fieldErrors.showAt(step, {
+        ...fieldErrors,
+        ...(hasPhotoError ? onTheirWay : {}),
+      });
     }
+    if (onTheirWay.hostelImages) return controller.fieldErrors.showAt(photosStep, onTheirWay);
     if (!listing && values.consent !== legalVersions.terms.version) {
       return controller.fieldErrors.showAt(contactStep, { consent: 'error.consent' });
     }
