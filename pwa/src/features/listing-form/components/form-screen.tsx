@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { ProblemNote } from '../../../shared/ui/feedback/problem-note.tsx';
@@ -40,17 +40,16 @@ export function FormScreen({
   isManaged?: boolean;
 }) {
   const { t } = useTranslation('listing-form');
-  const root = useRef<HTMLFormElement>(null);
+  const [root, setRoot] = useState<HTMLFormElement | null>(null);
   const controller = keepingBadInput(unguarded, root);
   const { form, step, isLast } = controller;
-  const canSubmit = isLast || submitAnywhere;
   const name = steps[step]?.name ?? 'basics';
   const Fields = stepFields[name];
   const draftContext = useDraftContext(controller, isManaged);
   return (
     <FormProvider {...form}>
       <form
-        ref={root}
+        ref={setRoot}
         noValidate
         className={styles['form']}
         onSubmit={(event) => {
@@ -68,7 +67,7 @@ export function FormScreen({
         <DraftContext value={draftContext}>
           <Fields key={name} />
         </DraftContext>
-        {canSubmit ? beforeSubmit : null}
+        {isLast || submitAnywhere ? beforeSubmit : null}
         <SaveStatus controller={controller} />
         <div className={styles['steps']}>
           {step > 0 && !submitAnywhere ? (
@@ -85,7 +84,7 @@ export function FormScreen({
                 className={styles['main']}
                 busy={submission.busy}
                 onClick={() => {
-                  if (!focusBadInput(root.current)) void submission.submit();
+                  if (!focusBadInput(root)) void submission.submit();
                 }}
               >
                 {submit}
@@ -107,14 +106,11 @@ export function FormScreen({
 }
 
 /** Whatever would remove a half-typed day or time from the form is refused at that field. */
-function keepingBadInput(
-  controller: FormController,
-  form: RefObject<HTMLFormElement | null>,
-): FormController {
+function keepingBadInput(controller: FormController, form: HTMLFormElement | null): FormController {
   const unlessBad =
     <Given extends unknown[]>(go: (...given: Given) => void) =>
     (...given: Given) => {
-      if (!focusBadInput(form.current)) go(...given);
+      if (!focusBadInput(form)) go(...given);
     };
   const { back, goToStep, focusField, drafts } = controller;
   return {

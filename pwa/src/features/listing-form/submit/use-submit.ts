@@ -29,6 +29,8 @@ export type Outcome =
   | { kind: 'failed'; failure: ApiFailure }
   | null;
 
+const onTheirWay = { hostelImages: 'photos.onTheirWay' };
+
 /**
  * Validates and submits the form. `latest` reloads the hostel after a version conflict; it returns
  * null if it cannot.
@@ -70,18 +72,13 @@ export function useSubmit(
     const validation = await loadValidation().catch(() => null);
     if (!validation) return setOutcome({ kind: 'failed', failure: { kind: 'network' } });
     const checked = validation.validateForm(values, listing !== null);
-    const onTheirWay = (await hasPendingPhotos(controller.formId))
-      ? { hostelImages: 'photos.onTheirWay' }
-      : {};
+    const areOnTheirWay = await hasPendingPhotos(controller.formId);
     if (!checked.ok) {
       const { step, fieldErrors } = checked;
-      const hasPhotoError = 'hostelImages' in fieldErrors;
-      return controller.fieldErrors.showAt(step, {
-        ...fieldErrors,
-        ...(hasPhotoError ? onTheirWay : {}),
-      });
+      const photos = areOnTheirWay && 'hostelImages' in fieldErrors ? onTheirWay : {};
+      return controller.fieldErrors.showAt(step, { ...fieldErrors, ...photos });
     }
-    if (onTheirWay.hostelImages) return controller.fieldErrors.showAt(photosStep, onTheirWay);
+    if (areOnTheirWay) return controller.fieldErrors.showAt(photosStep, onTheirWay);
     if (!listing && values.consent !== legalVersions.terms.version) {
       return controller.fieldErrors.showAt(contactStep, { consent: 'error.consent' });
     }

@@ -39,8 +39,6 @@ export function InboxPanes({
   const chosen = wide ? beside : overlay.value;
   const open = all.find(({ _id }) => _id === chosen);
   const hostelOf = ({ listingId }: ReceivedEnquiry) => hostels?.find(({ id }) => id === listingId);
-  const [shownBeside, setShownBeside] = useState<readonly string[]>([]);
-  if (wide && open && !shownBeside.includes(open._id)) setShownBeside([...shownBeside, open._id]);
   return (
     <div className={panes['panes']}>
       {shown.length === 0 ? (
@@ -67,22 +65,9 @@ export function InboxPanes({
           ))}
         </Card>
       )}
-      {/* The earlier ones stay in the document, so that nothing typed in them is lost. */}
-      {wide
-        ? all
-            .filter(({ _id }) => shownBeside.includes(_id))
-            .map((enquiry) => (
-              <Activity key={enquiry._id} mode={enquiry === open ? 'visible' : 'hidden'}>
-                <InboxEntry
-                  enquiry={enquiry}
-                  hostel={hostelOf(enquiry)}
-                  templates={templates}
-                  inSheet={false}
-                  isOpened={isOpened}
-                />
-              </Activity>
-            ))
-        : null}
+      {wide ? (
+        <Beside all={all} open={open} hostelOf={hostelOf} {...{ templates, isOpened }} />
+      ) : null}
       {open && !wide ? (
         <Sheet overlay={overlay} title={<SenderName enquiry={open} />}>
           <InboxEntry
@@ -100,6 +85,37 @@ export function InboxPanes({
       )}
     </div>
   );
+}
+
+/** The open conversation. Earlier ones stay in the document, so that nothing typed in them is lost. */
+function Beside({
+  all,
+  open,
+  hostelOf,
+  templates,
+  isOpened,
+}: {
+  all: readonly ReceivedEnquiry[];
+  open: ReceivedEnquiry | undefined;
+  hostelOf: (enquiry: ReceivedEnquiry) => OwnedListing | undefined;
+  templates: readonly string[];
+  isOpened: boolean;
+}) {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  if (open && !ids.includes(open._id)) setIds([...ids, open._id]);
+  return all
+    .filter(({ _id }) => ids.includes(_id))
+    .map((enquiry) => (
+      <Activity key={enquiry._id} mode={enquiry === open ? 'visible' : 'hidden'}>
+        <InboxEntry
+          enquiry={enquiry}
+          hostel={hostelOf(enquiry)}
+          templates={templates}
+          inSheet={false}
+          isOpened={isOpened}
+        />
+      </Activity>
+    ));
 }
 
 function SenderName({ enquiry }: { enquiry: ReceivedEnquiry }) {
