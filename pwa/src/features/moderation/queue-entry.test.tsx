@@ -115,12 +115,14 @@ test('the name of a sender that did not load can be loaded again', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-test('a sender whom the server no longer knows has a deleted account', async () => {
+test('a sender without a profile keeps the account id', async () => {
   const problem = { code: 'not_found', message: 'No such person', requestId: 'r1' };
   vi.stubGlobal('fetch', async () => Response.json(problem, { status: 404 }));
   const item = { kind: 'reports', report: { ...aboutSender, reportedId: 'usr_9' } } as const;
   renderComponent(<QueueEntry item={item} />);
-  expect(await screen.findByText(/The account is deleted/)).toBeDefined();
+  expect(await screen.findByText('The hostel reported: No profile')).toBeDefined();
+  expect(screen.getByText('Account: usr_9')).toBeDefined();
+  expect(screen.queryByText(/deleted/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 

@@ -24,8 +24,7 @@ export function QueueList({
     { userId, kind, page },
     { refetchOnMountOrArgChange: true },
   );
-  if (error || currentData === undefined)
-    return <PendingOrFailed error={error} onRetry={refetch} />;
+  if (currentData === undefined) return <PendingOrFailed error={error} onRetry={refetch} />;
   if (currentData.data.length === 0) {
     return (
       <EmptyState
@@ -38,6 +37,8 @@ export function QueueList({
   }
   return (
     <>
+      {/* The entries stay, with what is typed in them. */}
+      {error ? <PendingOrFailed error={error} onRetry={refetch} /> : null}
       <ul className={styles['list']}>
         {currentData.data.map((item) => (
           <li key={keyOf(item)}>

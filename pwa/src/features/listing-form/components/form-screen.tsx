@@ -22,7 +22,7 @@ import { focusBadInput } from '../../../shared/ui/form/use-bad-input.ts';
  * button.
  */
 export function FormScreen({
-  controller,
+  controller: unguarded,
   submission,
   submit,
   beforeSubmit,
@@ -40,14 +40,16 @@ export function FormScreen({
   isManaged?: boolean;
 }) {
   const { t } = useTranslation('listing-form');
+  const [root, setRoot] = useState<HTMLFormElement | null>(null);
+  const controller = keepingBadInput(unguarded, root);
   const { form, step, isLast } = controller;
-  const canSubmit = isLast || submitAnywhere;
   const name = steps[step]?.name ?? 'basics';
   const Fields = stepFields[name];
   const draftContext = useDraftContext(controller, isManaged);
   return (
     <FormProvider {...form}>
       <form
+        ref={setRoot}
         noValidate
         className={styles['form']}
         onSubmit={(event) => {
@@ -65,7 +67,7 @@ export function FormScreen({
         <DraftContext value={draftContext}>
           <Fields key={name} />
         </DraftContext>
-        {canSubmit ? beforeSubmit : null}
+        {isLast || submitAnywhere ? beforeSubmit : null}
         <SaveStatus controller={controller} />
         <div className={styles['steps']}>
           {step > 0 && !submitAnywhere ? (
@@ -81,8 +83,8 @@ export function FormScreen({
               <Button
                 className={styles['main']}
                 busy={submission.busy}
-                onClick={({ currentTarget }) => {
-                  if (!focusBadInput(currentTarget.form)) void submission.submit();
+                onClick={() => {
+                  if (!focusBadInput(root)) void submission.submit();
                 }}
               >
                 {submit}
@@ -101,6 +103,27 @@ export function FormScreen({
       </form>
     </FormProvider>
   );
+}
+
+/** Whatever would remove a half-typed day or time from the form is refused at that field. */
+function keepingBadInput(controller: FormController, form: HTMLFormElement | null): FormController {
+  const unlessBad =
+    <Given extends unknown[]>(go: (...given: Given) => void) =>
+    (...given: Given) => {
+      if (!focusBadInput(form)) go(...given);
+    };
+  const { back, goToStep, focusField, drafts } = controller;
+  return {
+    ...controller,
+    back: unlessBad(back),
+    goToStep: unlessBad(goToStep),
+    focusField: unlessBad(focusField),
+    drafts: {
+      ...drafts,
+      takeNewer: unlessBad(drafts.takeNewer),
+      swap: unlessBad(drafts.swap),
+    },
+  };
 }
 
 function useDraftContext({ formId: form, keepPhotos }: FormController, isManaged: boolean) {

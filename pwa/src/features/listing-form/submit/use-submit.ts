@@ -29,6 +29,8 @@ export type Outcome =
   | { kind: 'failed'; failure: ApiFailure }
   | null;
 
+const onTheirWay = { hostelImages: 'photos.onTheirWay' };
+
 /**
  * Validates and submits the form. `latest` reloads the hostel after a version conflict; it returns
  * null if it cannot.
@@ -70,10 +72,13 @@ export function useSubmit(
     const validation = await loadValidation().catch(() => null);
     if (!validation) return setOutcome({ kind: 'failed', failure: { kind: 'network' } });
     const checked = validation.validateForm(values, listing !== null);
-    if (!checked.ok) return controller.fieldErrors.showAt(checked.step, checked.fieldErrors);
-    if (await hasPendingPhotos(controller.formId)) {
-      return controller.fieldErrors.showAt(photosStep, { hostelImages: 'photos.onTheirWay' });
+    const areOnTheirWay = await hasPendingPhotos(controller.formId);
+    if (!checked.ok) {
+      const { step, fieldErrors } = checked;
+      const photos = areOnTheirWay && 'hostelImages' in fieldErrors ? onTheirWay : {};
+      return controller.fieldErrors.showAt(step, { ...fieldErrors, ...photos });
     }
+    if (areOnTheirWay) return controller.fieldErrors.showAt(photosStep, onTheirWay);
     if (!listing && values.consent !== legalVersions.terms.version) {
       return controller.fieldErrors.showAt(contactStep, { consent: 'error.consent' });
     }

@@ -97,3 +97,31 @@ test('people who are no moderators see no queues', async () => {
   await screen.findByText('This page is for moderators');
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('another view is not opened over a half-typed day', async () => {
+  listingsService('hidden', hidden);
+  renderComponent(<ModerationPage />, { at: '/moderation?queue=audit' });
+  const day = await screen.findByLabelText<HTMLInputElement>('From');
+  const validity = { badInput: true };
+  Object.defineProperty(day, 'validity', { value: validity });
+  fireEvent.click(screen.getByRole('button', { name: 'Hidden reviews' }));
+  expect(document.activeElement).toBe(day);
+  expect(screen.getByText(/^This date is incomplete/)).toBeDefined();
+  validity.badInput = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Hidden reviews' }));
+  await screen.findByRole('button', { name: 'Show again' });
+});
+
+test('a reason stays on the screen when the decision cannot be sent', async () => {
+  listingsService('appeals', appealed);
+  renderComponent(<ModerationPage />, { at: '/moderation?queue=appeals' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep hidden' }));
+  const reason = screen.getByLabelText<HTMLTextAreaElement>(/^Reason/);
+  fireEvent.change(reason, { target: { value: 'The name is still in it.' } });
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep hidden' }));
+  // Of the decision, and of the queue that could not be loaded again.
+  await vi.waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  expect(screen.getByLabelText(/^Reason/)).toBe(reason);
+  expect(reason.value).toBe('The name is still in it.');
+});

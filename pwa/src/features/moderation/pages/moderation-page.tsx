@@ -1,9 +1,10 @@
 import { moderationKinds } from '@patna/contracts';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../shared/session/session.ts';
 import { Chip } from '../../../shared/ui/form/chip.tsx';
+import { focusBadInput } from '../../../shared/ui/form/use-bad-input.ts';
 import { PageFrame } from '../../../shared/ui/layout/page-frame.tsx';
 import { useScrollToChosen } from '../../../shared/ui/layout/use-scroll-to-chosen.ts';
 import { type Queue, type QueueKind, useModerationQueueQuery } from '../api.ts';
@@ -28,7 +29,11 @@ export function ModerationPage() {
   const queue = moderationKinds.find((kind) => kind === view);
   const { counts, isRefused } = useQueueCounts(queue, page);
   const row = useScrollToChosen<HTMLDivElement>(views.indexOf(view));
-  const onPage = (next: number) => setParams({ queue: view, page: String(next) });
+  const open = useRef<HTMLDivElement>(null);
+  const show = (next: Record<string, string>) => {
+    if (!focusBadInput(open.current)) setParams(next);
+  };
+  const onPage = (next: number) => show({ queue: view, page: String(next) });
   if (isRefused) {
     return (
       <PageFrame narrow title={t('title')}>
@@ -45,13 +50,17 @@ export function ModerationPage() {
               key={name}
               pressed={name === view}
               count={counts[name] || undefined}
-              onClick={() => setParams({ queue: name })}
+              onClick={() => show({ queue: name })}
             >
               {t(`view.${name}`)}
             </Chip>
           ))}
         </div>
-        <div className={styles['view']} data-wide={queue === undefined ? undefined : true}>
+        <div
+          ref={open}
+          className={styles['view']}
+          data-wide={queue === undefined ? undefined : true}
+        >
           <View view={view} page={page} onPage={onPage} />
         </div>
       </div>

@@ -18,9 +18,8 @@ function Sender({ id }: { id: string }) {
   const { currentData, error, isFetching, refetch } = usePersonNameQuery({ userId, personId: id });
   const person = currentData?.data;
   const failure = error as ApiFailure | undefined;
-  if (failure?.kind === 'problem' && failure.code === 'not_found') {
-    return <p>{t('reportedSender.deleted')}</p>;
-  }
+  // Older gateways answer so too, because they lack the call.
+  const hasNoProfile = failure?.kind === 'problem' && failure.code === 'not_found';
   return (
     <div>
       <p>
@@ -30,6 +29,8 @@ function Sender({ id }: { id: string }) {
             {'\u00a0· '}
             {t(`reportedSender.role.${person.role}`)}
           </>
+        ) : hasNoProfile ? (
+          `${t('reportedSender.title')} ${t('reportedSender.noProfile')}`
         ) : failure ? (
           <>
             {t('reportedSender.unknown')}{' '}

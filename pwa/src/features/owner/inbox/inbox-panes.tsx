@@ -1,5 +1,5 @@
 import type { OwnedListing, ReceivedEnquiry } from '@patna/contracts';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 import panes from '../../../shared/enquiry/thread-panes.module.css';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
@@ -38,7 +38,7 @@ export function InboxPanes({
   const [isOpened, setOpened] = useState(overlay.open);
   const chosen = wide ? beside : overlay.value;
   const open = all.find(({ _id }) => _id === chosen);
-  const hostel = hostels?.find(({ id }) => id === open?.listingId);
+  const hostelOf = ({ listingId }: ReceivedEnquiry) => hostels?.find(({ id }) => id === listingId);
   return (
     <div className={panes['panes']}>
       {shown.length === 0 ? (
@@ -65,22 +65,15 @@ export function InboxPanes({
           ))}
         </Card>
       )}
-      {open && wide ? (
-        <InboxEntry
-          key={open._id}
-          enquiry={open}
-          hostel={hostel}
-          templates={templates}
-          inSheet={false}
-          isOpened={isOpened}
-        />
+      {wide ? (
+        <Beside all={all} open={open} hostelOf={hostelOf} {...{ templates, isOpened }} />
       ) : null}
       {open && !wide ? (
         <Sheet overlay={overlay} title={<SenderName enquiry={open} />}>
           <InboxEntry
             key={open._id}
             enquiry={open}
-            hostel={hostel}
+            hostel={hostelOf(open)}
             templates={templates}
             inSheet
             isOpened
@@ -92,6 +85,37 @@ export function InboxPanes({
       )}
     </div>
   );
+}
+
+/** The open conversation. Earlier ones stay in the document, so that nothing typed in them is lost. */
+function Beside({
+  all,
+  open,
+  hostelOf,
+  templates,
+  isOpened,
+}: {
+  all: readonly ReceivedEnquiry[];
+  open: ReceivedEnquiry | undefined;
+  hostelOf: (enquiry: ReceivedEnquiry) => OwnedListing | undefined;
+  templates: readonly string[];
+  isOpened: boolean;
+}) {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  if (open && !ids.includes(open._id)) setIds([...ids, open._id]);
+  return all
+    .filter(({ _id }) => ids.includes(_id))
+    .map((enquiry) => (
+      <Activity key={enquiry._id} mode={enquiry === open ? 'visible' : 'hidden'}>
+        <InboxEntry
+          enquiry={enquiry}
+          hostel={hostelOf(enquiry)}
+          templates={templates}
+          inSheet={false}
+          isOpened={isOpened}
+        />
+      </Activity>
+    ));
 }
 
 function SenderName({ enquiry }: { enquiry: ReceivedEnquiry }) {

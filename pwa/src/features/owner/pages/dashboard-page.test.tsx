@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { ManagedListing, OwnedListing } from '@patna/contracts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { db } from '../../../offline/database/db.ts';
 import { sampleListing } from '../../../shared/listing/sample-owned-listing.ts';
@@ -104,4 +104,25 @@ test('a manager keeps the tabs while the list of managed hostels cannot be read'
   await new Promise((done) => setTimeout(done, 100));
   expect(shownTabs()).toContain('Enquiries');
   expect(localStorage.getItem('patna.me.owner-inbox')).toBe('0');
+});
+
+test('what is typed in a tab is still there after a look at another one', async () => {
+  const rooms = sampleListing.rooms.map((room) => ({ ...room, beds: 9, freeBeds: 1 }));
+  open((path) => {
+    if (path.endsWith('/owner-listings'))
+      return Response.json({ data: [{ ...named('own'), rooms }] });
+    return Response.json({ data: [] });
+  });
+  const [beds] = await screen.findAllByLabelText<HTMLInputElement>(/\(of 9\)$/);
+  const [day] = screen.getAllByLabelText<HTMLInputElement>(/^Free from/);
+  fireEvent.change(beds!, { target: { value: '7' } });
+  fireEvent.change(day!, { target: { value: '2030-01-31' } });
+  fireEvent.click(screen.getByRole('tab', { name: 'Profile' }));
+  await screen.findByText('Rakesh');
+  expect(beds!.checkVisibility()).toBe(false);
+  fireEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+  // The same elements: no script could put back half a date.
+  expect(screen.getAllByLabelText(/\(of 9\)$/)[0]).toBe(beds);
+  expect(screen.getAllByLabelText(/^Free from/)[0]).toBe(day);
+  expect([beds!.value, day!.value]).toEqual(['7', '2030-01-31']);
 });

@@ -1,5 +1,5 @@
 import type { ManagedListing, OwnedListing, ReceivedEnquiry } from '@patna/contracts';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { Activity, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { useSearchParams } from 'react-router-dom';
 import type { DashboardTab } from '../../../shared/navigation/paths.ts';
@@ -101,33 +101,54 @@ export function DashboardPage({ renderDrafts, settings, profile }: Parts) {
         onChoose={(next) => setParams({ tab: next }, { replace: true })}
       />
       <div
+        key={userId}
         id="tab-panel"
         role="tabpanel"
         className={styles['panel']}
         data-tab={tab}
         aria-labelledby={`tab-${tab}`}
       >
-        {tab === 'overview' ? (
+        <OpenedTab name="overview" chosen={tab}>
           <HostelsTab
             listings={listings}
             managed={managed}
             readAt={readAt}
             renderDrafts={renderDrafts}
           />
-        ) : null}
-        {tab === 'numbers' ? (
+        </OpenedTab>
+        <OpenedTab name="numbers" chosen={tab}>
           <Suspense fallback={<Skeleton height="320px" />}>
             <StatisticsTab />
           </Suspense>
-        ) : null}
-        {tab === 'inbox' ? <InboxTab enquiries={enquiries} listings={hostels} /> : null}
-        {tab === 'notifications' ? (
+        </OpenedTab>
+        <OpenedTab name="inbox" chosen={tab}>
+          <InboxTab enquiries={enquiries} listings={hostels} />
+        </OpenedTab>
+        <OpenedTab name="notifications" chosen={tab}>
           <NotificationsTab feed={feed} isOwner={isOwner} settings={settings} />
-        ) : null}
-        {tab === 'profile' ? profile : null}
+        </OpenedTab>
+        <OpenedTab name="profile" chosen={tab}>
+          {profile}
+        </OpenedTab>
       </div>
     </PageFrame>
   );
+}
+
+/** A tab that has been opened stays in the document, so that nothing typed in it is lost. */
+function OpenedTab({
+  name,
+  chosen,
+  children,
+}: {
+  name: DashboardTab;
+  chosen: DashboardTab;
+  children: ReactNode;
+}) {
+  const [isOpened, setOpened] = useState(false);
+  if (name === chosen && !isOpened) setOpened(true);
+  if (!isOpened) return null;
+  return <Activity mode={name === chosen ? 'visible' : 'hidden'}>{children}</Activity>;
 }
 
 interface Answered {

@@ -1,10 +1,14 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** Focuses the first field of the form with an incomplete or impossible day or time. Returns whether there is one. */
-export function focusBadInput(form: HTMLFormElement | null): boolean {
-  const bad = Array.from(form?.querySelectorAll('input') ?? []).find(
+/**
+ * Focuses the first field within `root` with an incomplete or impossible day or time, and shows its error. Returns
+ * whether there is one. Ask before the field is removed, because no script can read what is typed there.
+ */
+export function focusBadInput(root: ParentNode | null): boolean {
+  const bad = Array.from(root?.querySelectorAll('input') ?? []).find(
     (input) => input.validity.badInput,
   );
+  bad?.dispatchEvent(new Event('invalid'));
   bad?.focus();
   return bad !== undefined;
 }
@@ -31,10 +35,12 @@ export function useBadInput(): { root: RefCallback<HTMLElement>; isBad: boolean 
       setBad(true);
     };
     input.addEventListener('blur', check);
+    input.addEventListener('invalid', check);
     input.addEventListener('input', hideWhenMended);
     document.addEventListener('submit', refuse, true);
     return () => {
       input.removeEventListener('blur', check);
+      input.removeEventListener('invalid', check);
       input.removeEventListener('input', hideWhenMended);
       document.removeEventListener('submit', refuse, true);
     };
