@@ -44,7 +44,8 @@ export function setUpScene({
   const options = { gateway, sweepMs, copyOf: inject('seededDataDir') };
   if (newToApp) return setUpPhones(() => startTestStack(shape, options), { withoutSync });
   return setUpPhones(
-    async () => startTestStack(shape, { ...options, publicPort: (await installedApp()).publicPort }),
+    async () =>
+      startTestStack(shape, { ...options, publicPort: (await installedApp()).publicPort }),
     { withoutSync, copyOf: async () => (await installedApp()).profile },
   );
 }
