@@ -7,7 +7,7 @@ import { waitForCachedScreens } from './cached-screens.ts';
 import { newPhone } from './phone.ts';
 
 /** A browser profile with the app's worker and files, and without any data of a person or of hostels. */
-export interface InstalledApp {
+interface InstalledApp {
   readonly profile: string;
   /** The profile belongs to the origin with this port. */
   readonly publicPort: number;
