@@ -5,7 +5,7 @@ import { waitOptions } from './support/wait-options.ts';
 
 /** One phone of a person who saves data. */
 describe('data', () => {
-  const scene = setUpScene();
+  const scene = setUpScene({ newToApp: true });
   const photos = (from = 0) =>
     scene.stack.link.sent.slice(from).filter(({ path }) => path.startsWith('/images/'));
   /** Waits until the network is quiet for a moment. */

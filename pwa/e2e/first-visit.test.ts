@@ -13,7 +13,7 @@ interface Shift {
 const withoutScripts = { waitUntil: 'load' } as const;
 
 describe('the product on a new phone', () => {
-  const scene = setUpScene();
+  const scene = setUpScene({ newToApp: true });
 
   it('shows a linked hostel before any script has run, and the app takes over', async () => {
     const { page, context } = await scene.newPhone();

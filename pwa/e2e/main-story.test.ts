@@ -6,5 +6,5 @@ import { setUpScene } from './support/scene.ts';
 const shapes: StackShape[] = ['one process, embedded log', 'separate processes, Kafka'];
 
 describe.each(shapes)('the main story on %s', (shape) => {
-  registerMainStory(setUpScene({ shape }));
+  registerMainStory(setUpScene({ shape, newToApp: true }));
 });

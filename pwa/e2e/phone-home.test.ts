@@ -10,7 +10,7 @@ const limits = { firstVisit: 300, later: 240 };
 const headerHeight = 57;
 
 describe('home on a phone', () => {
-  const scene = setUpScene();
+  const scene = setUpScene({ newToApp: true });
   const page = () => scene.phone.page;
   const button = (name: string | RegExp) => page().getByRole('button', { name });
   const names = () => page().getByRole('article').getByRole('heading').allTextContents();

@@ -36,7 +36,7 @@ const routes = [
 
 /** Without storage the product is an online web page and says so. */
 describe('a phone without storage', () => {
-  const scene = setUpScene();
+  const scene = setUpScene({ newToApp: true });
   let truth: ServerState;
   let stored: StoredWrites;
 

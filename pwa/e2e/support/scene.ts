@@ -4,6 +4,7 @@ import {
   startTestStack,
   type TestStack,
 } from '@patna/testing/stack/test-stack.ts';
+import { installedApp } from './installed-app.ts';
 import { newPhone, type Phone, type PhoneOptions } from './phone.ts';
 
 /** A product with the sample hostels, and the phones of its people. */
@@ -27,6 +28,8 @@ export interface SceneOptions extends Pick<PhoneOptions, 'withoutSync'> {
   readonly searchOptions?: Readonly<Record<string, string>>;
   /** See `SystemSettings.sweepMs`. */
   readonly sweepMs?: number;
+  /** Whether phones have never opened the app. By default its worker and files are installed, and nothing else. */
+  readonly newToApp?: boolean;
 }
 
 /**
@@ -39,15 +42,26 @@ export function setUpScene({
   searchOptions,
   sweepMs,
   withoutSync = false,
+  newToApp = false,
 }: SceneOptions = {}): Scene {
-  const start = () => startTestStack(shape, { gateway, searchOptions, sweepMs, copyOf: inject('seededDataDir') });
-  return setUpPhones(start, withoutSync);
+  const options = { gateway, searchOptions, sweepMs, copyOf: inject('seededDataDir') };
+  if (newToApp) return setUpPhones(() => startTestStack(shape, options), { withoutSync });
+  return setUpPhones(
+    async () =>
+      startTestStack(shape, { ...options, publicPort: (await installedApp()).publicPort }),
+    { withoutSync, copyOf: async () => (await installedApp()).profile },
+  );
+}
+
+interface SceneOfPhones extends Pick<PhoneOptions, 'withoutSync'> {
+  /** The profile that phones start from. Default: an empty one. */
+  readonly copyOf?: () => Promise<string>;
 }
 
 /** Like `setUpScene`, with a product that `start` starts or finds running. */
 export function setUpPhones<Stack extends Product>(
   start: () => Promise<Stack>,
-  withoutSync = false,
+  { withoutSync = false, copyOf }: SceneOfPhones = {},
 ): Scene<Stack> {
   let stack: Stack | undefined;
   const phones: Phone[] = [];
@@ -63,7 +77,8 @@ export function setUpPhones<Stack extends Product>(
       return first;
     },
     async newPhone() {
-      const phone = await newPhone(scene.stack.link, { withoutSync });
+      const profile = copyOf && { copyOf: await copyOf() };
+      const phone = await newPhone(scene.stack.link, { withoutSync, ...profile });
       phones.push(phone);
       return phone;
     },

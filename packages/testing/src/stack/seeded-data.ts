@@ -9,6 +9,8 @@ import { startStackProcess } from './stack-process.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     seededDataDir: string;
+    /** For browser profiles that several test files of a worker start from. */
+    installedAppsDir: string;
   }
 }
 
@@ -22,9 +24,21 @@ export async function setup(project: TestProject): Promise<void> {
   const [port, publicPort] = [await freePort(), await freePort()];
   const config = { port, publicPort, dataDir, mongoUri: '', kafkaBrokers: '', logLevel: 'warn' };
   const stack = await startStackProcess({ ...config, mode: 'one-process' });
+  await createViewsDatabase(port);
   await eventually(async () => (await unhandledEvents(Object.values(stack.ports))) === 0);
   await stack.stop();
   project.provide('seededDataDir', dataDir);
+  project.provide('installedAppsDir', await makeTempDir('installed-apps'));
+}
+
+/** The views emulator creates its database, which takes seconds, when somebody first asks it. */
+async function createViewsDatabase(gatewayPort: number): Promise<void> {
+  const gateway = `http://127.0.0.1:${gatewayPort}`;
+  type Settings = { readonly views: { readonly anonKey: string } };
+  const { views } = (await (await fetch(`${gateway}/runtime-config.json`)).json()) as Settings;
+  const headers = { apikey: views.anonKey };
+  const answer = await fetch(`${gateway}/rest/v1/hostel_views?limit=1`, { headers });
+  if (!answer.ok) throw new Error(`views answered ${answer.status}: ${await answer.text()}`);
 }
 
 /** Events that wait in the outboxes of these services or for their consumers; Infinity while that is unknown. */

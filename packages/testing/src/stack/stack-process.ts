@@ -50,7 +50,8 @@ function forkProcess(): ChildProcess {
   return fork(path.join(import.meta.dirname, 'stack-main.ts'), [], {
     cwd: checkoutRoot,
     env: { ...inheritedEnvironment(), NODE_COMPILE_CACHE: path.join(cacheDir, 'compiled') },
-    execArgv: [],
+    // The database of the views emulator runs too shortly to repay optimized code.
+    execArgv: ['--liftoff-only'],
   });
 }
 

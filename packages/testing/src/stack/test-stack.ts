@@ -21,6 +21,8 @@ export interface TestStackOptions {
   readonly sweepMs?: number | undefined;
   /** Data folder of a stopped stack to start from. Ignored over Kafka, whose log it lacks. */
   readonly copyOf?: string | undefined;
+  /** Port of the link. Default: a free port. */
+  readonly publicPort?: number | undefined;
 }
 
 export interface TestStack {
@@ -50,16 +52,31 @@ interface Started {
 /** Starts a complete product with new data, behind a link that can be cut. */
 export async function startTestStack(
   shape: StackShape,
-  { gateway, searchOptions, sweepMs, copyOf }: TestStackOptions = {},
+  { gateway, searchOptions, sweepMs, copyOf, publicPort: givenPort }: TestStackOptions = {},
 ): Promise<TestStack> {
   const dataDir = await makeTempDir('stack');
   const port = await freePort();
-  const publicPort = await freePort();
-  const config = { port, publicPort, dataDir, mongoUri: '', logLevel: 'warn', gateway, searchOptions, sweepMs };
-  const started = await (shape === 'one process, embedded log'
-    ? startInOneProcess({ ...config, kafkaBrokers: '', mode: 'one-process' }, copyOf)
-    : startOverKafka({ ...config, kafkaBrokers: '', mode: 'processes' }));
+  const publicPort = givenPort ?? (await freePort());
+  // Before the product starts, which could take its port otherwise.
   const link = await openLink(publicPort, port);
+  const config = {
+    port,
+    publicPort,
+    dataDir,
+    mongoUri: '',
+    logLevel: 'warn',
+    gateway,
+    searchOptions,
+    sweepMs,
+  };
+  const starting =
+    shape === 'one process, embedded log'
+      ? startInOneProcess({ ...config, kafkaBrokers: '', mode: 'one-process' }, copyOf)
+      : startOverKafka({ ...config, kafkaBrokers: '', mode: 'processes' });
+  const started = await starting.catch(async (error: unknown) => {
+    await link.stop();
+    throw error;
+  });
   return {
     url: link.url,
     link,
