@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { buildPwa } from '../../local/stack/build-pwa.ts';
 import { checkoutRoot } from '@patna/toolchain/paths.ts';
 import { benchAbuse } from './abuse/abuse.ts';
+import { benchCost } from './cost/cost.ts';
 import { benchEvents } from './events/events.ts';
 import { benchFirstLoad } from './first-load/first-load.ts';
 import { benchGateway } from './gateway/gateway.ts';
@@ -15,6 +16,7 @@ import { benchSearch } from './search/search.ts';
 import { measureUnderstandingSize } from './search/understanding-size.ts';
 import { benchSoak } from './soak/soak.ts';
 import { benchStreams } from './streams/streams.ts';
+import { benchWeb } from './web/web.ts';
 
 /**
  * Measures the product on this machine, together with a baseline in the same run; see docs/decisions/017-benchmarks.md.
@@ -31,6 +33,8 @@ const usage = `usage: npm run bench -- NAME [options]
   streams     what open event streams cost       [--streams 1000]
   offline     a phone with or without a network  [--hostels 10000]
   search      the ranking beside search libraries [--hostels 2000]
+  web         bytes, first load and taps         [--hostels 2000] [--runs 5]
+  cost        memory, idle processor time, starts [--seconds 60]
   first-load  a phone that was never here        [--hostels 2000] [--runs 5]`;
 
 const { values, positionals } = parseArgs({
@@ -70,9 +74,18 @@ const benches: Readonly<Record<string, () => Promise<MeasuredFigure>>> = {
       measureUnderstandingSize,
       () => benchSearchInBrowser(report),
     ]),
-  'first-load': () =>
-    benchFirstLoad({ hostels: number(values.hostels, 2000), runs: number(values.runs, 5) }, report),
+  web: () =>
+    inOneRun([() => benchWeb({ hostels: number(values.hostels, 2000) }, report), firstLoad]),
+  cost: () => benchCost({ seconds: number(values.seconds, 60) }, report),
+  'first-load': firstLoad,
 };
+
+function firstLoad(): Promise<MeasuredFigure> {
+  return benchFirstLoad(
+    { hostels: number(values.hostels, 2000), runs: number(values.runs, 5) },
+    report,
+  );
+}
 
 const name = positionals[0] ?? '';
 const bench = benches[name];

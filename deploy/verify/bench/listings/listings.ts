@@ -30,6 +30,9 @@ export async function benchListings(
   const peers = await startPeers(product.mongoUri);
   try {
     const hostels = await insertHostels(product.mongo, product.mongoUri, count, report);
+    // The copies were inserted without changes that a running service would notice.
+    await product.processes?.kill('listings');
+    await product.processes?.restart('listings');
     const db = product.mongo.db('listings');
     const service = serviceReader(http, product.ports.listings);
     const last = Math.floor(count / limit) - pagesPerRound;
