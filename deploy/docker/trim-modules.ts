@@ -1,9 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** Optional packages of firebase-admin that no code of the product loads. With their dependencies they take 40 MB. */
-const unused = new Set(['@google-cloud/firestore', '@google-cloud/storage']);
-
 /** Source maps and typed sources. Node reads neither from packages. */
 const unreadFile = /\.(map|flow|[cm]?ts)$/;
 /** Folders of a package that it does not run with. */
@@ -42,7 +39,6 @@ function addDependencies(folder: string, needed: Set<string>): void {
   );
   const names = new Set([...Object.keys(manifest.dependencies ?? {}), ...optional, ...peers]);
   for (const name of names) {
-    if (unused.has(name)) continue;
     const found = find(name, folder);
     if (found) addDependencies(found, needed);
     else if (!optional.includes(name)) throw new Error(`${folder} needs ${name}`);
