@@ -81,5 +81,5 @@ async function countDownloads(devtools: CDPSession): Promise<() => Downloaded> {
     if (scripts.has(requestId)) bytes.script += encodedDataLength;
   });
   await devtools.send('Network.enable');
-  return () => ({ script: bytes.script / 1000, all: bytes.all / 1000 });
+  return () => ({ script: bytes.script / 1024, all: bytes.all / 1024 });
 }
