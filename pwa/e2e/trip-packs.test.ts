@@ -29,7 +29,7 @@ const ofPack = /^\/assets\/(trips-page|map-view)-|\/500\.webp$|\/listings\/(chan
 const closeEnough = 0.15;
 
 describe('trip packs', () => {
-  const scene = setUpScene();
+  const scene = setUpScene({ newToApp: true });
   let other: Phone;
   const detail = (id: string) => `${scene.stack.url}/hostel-detail?hostelId=${id}`;
   const trips = () => `${scene.stack.url}/my-profile/trips`;
