@@ -3,4 +3,4 @@ import path from 'node:path';
 
 // Compiled modules are cached from one start to the next. Only modules that are imported afterwards use the cache.
 enableCompileCache(path.join(import.meta.dirname, '../../../node_modules/.cache/node'));
-await import('./run-stack.ts');
+await import('./stack-main.ts');

@@ -1,6 +1,6 @@
 import { startBrowser } from '../offline/browser.ts';
 import { measureTaps } from '../offline/tap-latency.ts';
-import { openServerSearch, untilIndexed, writeHostels } from '../offline/write-hostels.ts';
+import { writeHostels } from '../offline/write-hostels.ts';
 import { startProduct } from '../product.ts';
 import type { MeasuredFigure } from '../report.ts';
 import { measureBytes } from './measure-bytes.ts';
@@ -23,7 +23,6 @@ export async function benchWeb(
     const taps = await measureTaps(phone, url);
     report(`taps: measured; writing ${hostels} hostels`);
     await writeHostels(product, hostels);
-    await untilIndexed(await openServerSearch(product), hostels);
     const bytes = await measureBytes(url);
     report('bytes: measured');
     return {
