@@ -3,14 +3,13 @@ import { useTranslation } from '../i18n/use-translation.tsx';
 import { RoundButton } from '../ui/form/round-button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import './messages.ts';
-import { phonePositionId } from './place-from-near.ts';
+import { phonePositionId, clearPosition, usePosition } from './position.ts';
 import styles from './near-panel.module.css';
 import { placeName } from './place-name.ts';
 import { currentCity } from './current-city.ts';
 import { farCity } from '@patna/search/far-city';
 import { cityAt } from '@patna/search/find-city';
 import { findPlace } from '@patna/search/places';
-import { clearPosition, usePosition } from './position.ts';
 import { reportUnknownPlace } from './unknown-place.ts';
 
 /** Names the place that distances are measured from, and clears it. */

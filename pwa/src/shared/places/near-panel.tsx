@@ -4,13 +4,12 @@ import { Button } from '../ui/form/button.tsx';
 import { SelectField } from '../ui/form/field.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import './messages.ts';
-import { phonePositionId } from './place-from-near.ts';
+import { phonePositionId, clearPosition, usePosition } from './position.ts';
 import styles from './near-panel.module.css';
 import { placeName } from './place-name.ts';
 import { placeKinds } from '@patna/search/city';
 import { cityOfPlace, findPlace, placesOf } from '@patna/search/places';
 import { requestPosition, type PositionFailure } from './request-position.ts';
-import { clearPosition, usePosition } from './position.ts';
 import { currentCity } from './current-city.ts';
 
 /** Chooses the place that distances are measured from: the phone's position or a known place. */

@@ -1,9 +1,6 @@
 import type { Place } from '@patna/search';
 import { findPlace } from '@patna/search/places';
-import { currentPosition } from './position.ts';
-
-/** The `near` value for the phone's position. The position itself never appears in the address. */
-export const phonePositionId = 'me';
+import { currentPosition, phonePositionId } from './position.ts';
 
 /** The place of a `near` parameter; undefined when unknown. */
 export function placeFromNear(near: string): Place | undefined {

@@ -2,6 +2,9 @@ import type { Place } from '@patna/search';
 import { createStore } from '../runtime/store.ts';
 import { useStore } from '../runtime/use-store.ts';
 
+/** The `near` value for the phone's position. The position itself never appears in the address. */
+export const phonePositionId = 'me';
+
 interface Position {
   readonly place: Place | null;
   readonly version: number;

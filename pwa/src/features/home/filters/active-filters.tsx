@@ -19,12 +19,12 @@ export function ActiveFilters({
 }) {
   const translation = useTranslation('filters');
   const shownByOtherControls = new Set(['gender', 'verified', 'q']);
-  const switchToMemoryIfBroken = (name: FilterParam | 'q') => {
+  const isReplaced = (name: FilterParam | 'q') => {
     if (name === 'q' || name === 'place') return false;
     return JSON.stringify(query.filters[name]) !== JSON.stringify(applied[name]);
   };
   const isOther = ({ name, value }: ActiveFilter) => {
-    if (switchToMemoryIfBroken(name)) return false;
+    if (isReplaced(name)) return false;
     if (name === 'facilities' || name === 'meals') return otherValues(query, name).includes(value);
     return !shownByOtherControls.has(name);
   };

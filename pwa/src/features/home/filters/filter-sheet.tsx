@@ -11,8 +11,11 @@ import {
 } from '../../../shared/navigation/query-params.ts';
 import { matchArea } from '../../../shared/places/match-area.ts';
 import { NearPanel } from '../../../shared/places/near-panel.tsx';
-import { phonePositionId } from '../../../shared/places/place-from-near.ts';
-import { clearPosition, usePositionVersion } from '../../../shared/places/position.ts';
+import {
+  phonePositionId,
+  clearPosition,
+  usePositionVersion,
+} from '../../../shared/places/position.ts';
 import type { PositionFailure } from '../../../shared/places/request-position.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { Sheet } from '../../../shared/ui/overlay/sheet.tsx';

@@ -2,7 +2,7 @@ import type { ListingCard } from '@patna/contracts';
 import type { RelaxedFilter } from '@patna/search';
 import type { MissingRegion } from '../../../offline/catalogue/search-index.ts';
 import type { CallProblem } from '../../../shared/ui/feedback/problem-note.tsx';
-import { type HomeQuery, isPhoneFirst } from '../query/home-query.ts';
+import { type HomeQuery, isPhoneFirst, isPhoneOnly } from '../query/home-query.ts';
 import { distinctCards, type ListPage, type PhonePage } from './list-pages.ts';
 import { isAnswer } from './phone-page.ts';
 
@@ -43,19 +43,19 @@ export interface SourceState<Page> {
   hasNextPage: boolean;
 }
 
-/** The `near` value for the phone's position, as in `place-from-near.ts`. */
-const phonePositionId = 'me';
-
 /**
  * Whether the server is asked: always, except for queries that the phone answers first. For those it is asked when the
- * phone can't answer, but it never gets the phone's position.
+ * phone can't answer, and then remains the source. It never gets the phone's position.
  */
 export function asksServer(
   query: HomeQuery,
+  server: Pick<SourceState<ListPage>, 'currentData'>,
   phone: Pick<SourceState<PhonePage>, 'currentData' | 'isError'>,
 ): boolean {
   if (!isPhoneFirst(query)) return true;
-  return query.near !== phonePositionId && (phone.isError || missingRegion(phone) !== null);
+  if (isPhoneOnly(query)) return false;
+  const hasNoAnswer = phone.isError && !phone.currentData?.pages.some(isAnswer);
+  return server.currentData !== undefined || hasNoAnswer || missingRegion(phone) !== null;
 }
 
 function missingRegion({ currentData }: Pick<SourceState<PhonePage>, 'currentData'>) {
@@ -70,7 +70,7 @@ export function homeList(
 ): HomeList {
   const phonePages = phone.currentData?.pages ?? [];
   const missing = missingRegion(phone);
-  const usesServer = asksServer(query, phone);
+  const usesServer = asksServer(query, server, phone);
   const serverPages = (usesServer && server.currentData?.pages) || [];
   const isFresh = serverPages[0]?.source === 'server';
   const pages: readonly ListPage[] =

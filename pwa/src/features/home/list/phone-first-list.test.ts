@@ -24,7 +24,13 @@ import {
 vi.mock(import('../../../offline/catalogue/catalogue-client.ts'), () => ({
   browseCatalogue: vi.fn(),
   syncNow: vi.fn(),
+  onCatalogueSync: vi.fn((listener: () => void) => {
+    syncListeners.add(listener);
+    return () => syncListeners.delete(listener);
+  }),
 }));
+
+const syncListeners = vi.hoisted(() => new Set<() => void>());
 
 test('queries near a place send no request', async () => {
   browseCatalogue.mockResolvedValue(found());
@@ -52,26 +58,45 @@ test(`"near me" uses the phone's position, if known`, async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a phone without a catalogue downloads it for a search', async () => {
+test('the server answers a search while the phone downloads its catalogue', async () => {
   browseCatalogue.mockResolvedValue(null);
-  syncNow.mockImplementation(async () => saveCatalogue(1));
-  await expectList(openHomeList('q=boring'), {
-    source: 'phone',
-    cards: [{ id: 'h0' }],
-    status: 'idle',
-  });
-});
-
-test('the server answers a search when the catalogue cannot be downloaded', async () => {
-  browseCatalogue.mockResolvedValue(null);
-  syncNow.mockRejectedValue(new Error('The catalogue is away.'));
+  syncNow.mockReturnValue(new Promise(() => undefined));
   serve(served(1, 2, 'first'));
   const home = openHomeList('q=road');
   await expectList(home, { source: 'server', status: 'idle' });
   expect(requestedUrls().at(-1)).toContain('q=road');
+  expect(syncNow).toHaveBeenCalledOnce();
   serve(served(2, 2, 'next'));
   await home.loadMore();
-  expect(home.ids().at(-1)).toContain('next');
+  expect(home.ids()).toEqual(['first', 'next']);
+});
+
+test('without a server, a search is answered when the catalogue has arrived', async () => {
+  browseCatalogue.mockResolvedValue(null);
+  fetched.mockRejectedValue(networkError);
+  const home = openHomeList('q=boring');
+  await expectList(home, { source: null, status: 'failed' });
+  await vi.waitFor(() => expect(syncListeners.size).toBe(1), waitOptions);
+  saveCatalogue(1);
+  for (const listener of syncListeners) listener();
+  await expectList(home, { source: 'phone', cards: [{ id: 'h0' }], status: 'idle' });
+});
+
+test('a query about the position of the phone waits for the catalogue', async () => {
+  browseCatalogue.mockResolvedValue(null);
+  syncNow.mockImplementation(async () => saveCatalogue(1));
+  await expectList(openHomeList('near=me'), { source: 'phone', cards: [{ id: 'h0' }] });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a list of the phone stays when its next page cannot be read', async () => {
+  saveCatalogue(60);
+  const home = openHomeList('q=boring');
+  await expectList(home, { source: 'phone', pageCount: 1 });
+  browseCatalogue.mockRejectedValue(new Error('The database is away.'));
+  await home.loadMore();
+  expect(home.list()).toMatchObject({ source: 'phone', cards: cards.slice(0, 48) });
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 test('a search fails when neither catalogue nor server can be reached, and can be retried', async () => {

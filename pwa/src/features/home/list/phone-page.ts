@@ -1,4 +1,4 @@
-import { type HomeQuery, isPhoneFirst } from '../query/home-query.ts';
+import { type HomeQuery, isPhoneFirst, isPhoneOnly } from '../query/home-query.ts';
 import type { PhonePage, PhonePosition } from './list-pages.ts';
 import { loadCatalogue, loadListingCopies, placeOf } from './lazy-offline-modules.ts';
 import { hasSavedScroll } from './saved-scroll.ts';
@@ -9,8 +9,8 @@ const pageSize = 48;
 const firstBatchSize = 8;
 
 /**
- * Reads a page of the phone's list: first the cards as the server listed them, then the catalogue. Downloads the
- * catalogue if only the phone can answer. Returns null if nothing is saved.
+ * Reads a page of the phone's list: first the cards as the server listed them, then the catalogue. Returns null if
+ * nothing is saved. Then the download of a catalogue for a search begins, and is awaited if only the phone can answer.
  */
 export async function readPhonePage(
   query: HomeQuery,
@@ -22,9 +22,19 @@ export async function readPhonePage(
     if (page) return page;
   }
   if (!isPhoneFirst(query)) return null;
-  const { syncNow } = await loadCatalogue();
-  await syncNow();
+  const download = downloadCatalogue();
+  if (!isPhoneOnly(query)) return null;
+  await download;
   return readCatalogue(query, position);
+}
+
+async function downloadCatalogue(): Promise<void> {
+  try {
+    const { syncNow } = await loadCatalogue();
+    await syncNow();
+  } catch (error) {
+    console.error('The catalogue was not downloaded.', error);
+  }
 }
 
 /** Returns null if this phone has no complete catalogue. */

@@ -29,6 +29,7 @@ import type { FirstPage } from './server-rendered-page.ts';
 vi.mock(import('../../../offline/catalogue/catalogue-client.ts'), () => ({
   browseCatalogue: vi.fn(),
   syncNow: vi.fn(),
+  onCatalogueSync: vi.fn(() => () => undefined),
 }));
 
 test('every page follows the cursor of the one before, without gaps or doubles', async () => {

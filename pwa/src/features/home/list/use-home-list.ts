@@ -5,7 +5,7 @@ import { homeApi } from '../api/home-api.ts';
 import { type HomeQuery, isPhoneFirst } from '../query/home-query.ts';
 import { asksServer, homeList, type HomeList } from './home-list.ts';
 import { phoneStart } from './list-pages.ts';
-import { useRefreshCatalogue } from './use-refresh-catalogue.ts';
+import { useReadAfterSync, useRefreshCatalogue } from './use-refresh-catalogue.ts';
 import { useSaveListCards } from './use-save-list-cards.ts';
 
 const { serverHostels, phoneHostels } = homeApi.endpoints;
@@ -22,7 +22,7 @@ export function useHomeList(query: HomeQuery): {
   const server = serverHostels.useInfiniteQueryState(query);
   const phone = phoneHostels.useInfiniteQueryState(query);
   const list = useMemo(() => homeList(query, server, phone), [query, server, phone]);
-  const usesServer = asksServer(query, phone);
+  const usesServer = asksServer(query, server, phone);
   const firstPage = server.currentData?.pages[0];
   const isDocument = firstPage?.source === 'document';
   const fromPhone = phoneHostels.useInfiniteQuerySubscription(query, {
@@ -47,13 +47,14 @@ export function useHomeList(query: HomeQuery): {
     return (await next.current.fetchNextPage()).isSuccess;
   }, []);
   const retry = useCallback(() => {
-    if (isPhoneFirst(query) && list.source !== 'server') void fromPhone.refetch();
-    if (usesServer) void (isDocument ? fromServer.refetch() : fromServer.fetchNextPage());
-  }, [query, list.source, usesServer, isDocument, fromPhone, fromServer]);
+    if (!usesServer) void fromPhone.refetch();
+    else void (isDocument ? fromServer.refetch() : fromServer.fetchNextPage());
+  }, [usesServer, isDocument, fromPhone, fromServer]);
 
   const isOffline = useConnection().state === 'offline';
   const showsCatalogue = isPhoneFirst(query) && list.source === 'phone' && !isOffline;
   useRefreshCatalogue(showsCatalogue ? query.key : null, list.readAt, fromPhone.refetch);
+  useReadAfterSync(phone.isError && list.source === null, fromPhone.refetch);
   useSaveListCards(query, server.currentData?.pages);
   const serverStaleSince = useRefetchWhenStale(
     list.source === 'server' ? list.readAt : null,

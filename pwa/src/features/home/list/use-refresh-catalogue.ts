@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { refreshStaleCatalogue } from '../../../offline/catalogue/refresh-stale-catalogue.ts';
+import { loadCatalogue } from './lazy-offline-modules.ts';
 
 /**
  * Updates an old catalogue whose cards are shown, then reads them again.
@@ -22,4 +23,23 @@ export function useRefreshCatalogue(
   useEffect(() => {
     if (shownKey !== null) void refresh();
   }, [shownKey]);
+}
+
+/** Reads the phone's list again when a catalogue has arrived, as long as `isWanted`. */
+export function useReadAfterSync(isWanted: boolean, readAgain: () => unknown): void {
+  const onSync = useEffectEvent(() => void readAgain());
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isCancelled = false;
+    let unsubscribe: (() => void) | undefined;
+    const subscribe = async () => {
+      const { onCatalogueSync } = await loadCatalogue();
+      if (!isCancelled) unsubscribe = onCatalogueSync(onSync);
+    };
+    subscribe().catch((error: unknown) => console.error('The catalogue is not watched.', error));
+    return () => {
+      isCancelled = true;
+      unsubscribe?.();
+    };
+  }, [isWanted]);
 }

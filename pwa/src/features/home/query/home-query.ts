@@ -1,6 +1,7 @@
 import { audiences, facilities, genderPreferences, meals, roomCategories } from '@patna/contracts';
 import type { HostelFilters, SearchSort } from '@patna/search';
 import { listParam } from '../../../shared/navigation/query-params.ts';
+import { phonePositionId } from '../../../shared/places/position.ts';
 
 const plainSorts = [
   'recommended',
@@ -85,9 +86,14 @@ export function isPhoneFirst({ text, near }: HomeQuery): boolean {
   return text !== '' || near !== '';
 }
 
+/** Whether only the phone answers the query, because it is about the phone's position, which is never sent. */
+export function isPhoneOnly({ near }: HomeQuery): boolean {
+  return near === phonePositionId;
+}
+
 /** Parameters of `fetchListings` for a query. The phone's own position is never sent. */
 export function searchParams({ filters, sort, text, near }: HomeQuery): Record<string, string> {
-  const isPlace = near !== '' && near !== 'me';
+  const isPlace = near !== '' && near !== phonePositionId;
   const fitting = isPlace ? filters : { ...filters, within: undefined };
   const sent = sort === 'distance' && !isPlace ? 'recommended' : sort;
   return {
