@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { startTestStack } from '@patna/testing/stack/test-stack.ts';
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { waitForCachedScreens } from './cached-screens.ts';
-import { newPhone } from './phone.ts';
+import { newPhone, type Phone } from './phone.ts';
 
 /** A browser profile with the app's worker and files, and without any data of a person or of hostels. */
 interface InstalledApp {
@@ -28,8 +28,9 @@ async function install(): Promise<InstalledApp> {
   const publicPort = await freePort();
   const copyOf = inject('seededDataDir');
   const stack = await startTestStack('one process, embedded log', { copyOf, publicPort });
-  const phone = await newPhone(stack.link);
+  let phone: Phone | undefined;
   try {
+    phone = await newPhone(stack.link);
     const { page, context } = phone;
     await page.goto(stack.url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
@@ -46,7 +47,7 @@ async function install(): Promise<InstalledApp> {
     await cp(phone.profile, profile, { recursive: true });
     return { profile, publicPort };
   } finally {
-    await phone.closeBrowser();
+    await phone?.closeBrowser();
     await stack.stop();
   }
 }

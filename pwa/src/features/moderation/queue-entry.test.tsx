@@ -120,7 +120,7 @@ test('a sender without a profile keeps the account id', async () => {
   vi.stubGlobal('fetch', async () => Response.json(problem, { status: 404 }));
   const item = { kind: 'reports', report: { ...aboutSender, reportedId: 'usr_9' } } as const;
   renderComponent(<QueueEntry item={item} />);
-  expect(await screen.findByText('The hostel reported: No profile')).toBeDefined();
+  expect(await screen.findByText('The hostel reported: Someone without a profile')).toBeDefined();
   expect(screen.getByText('Account: usr_9')).toBeDefined();
   expect(screen.queryByText(/deleted/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();

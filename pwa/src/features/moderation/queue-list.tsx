@@ -24,7 +24,9 @@ export function QueueList({
     { userId, kind, page },
     { refetchOnMountOrArgChange: true },
   );
-  if (currentData === undefined) return <PendingOrFailed error={error} onRetry={refetch} />;
+  const isRefused = (error as { status?: number } | undefined)?.status === 403;
+  if (currentData === undefined || isRefused)
+    return <PendingOrFailed error={error} onRetry={refetch} />;
   if (currentData.data.length === 0) {
     return (
       <EmptyState

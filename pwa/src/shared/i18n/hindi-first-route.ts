@@ -13,7 +13,12 @@ const months = 'जनवरी फ़रवरी मार्च अप्र�
 export function addHindi(): void {
   addMessages('common', { en: commonEn, hi: common });
   addMessages('home', { en: homeEn, hi: home });
-  const cities: Readonly<Record<string, string>> = common.footer.places;
-  setHindiAddresses((address) => cities[address] ?? toHindiAddress(address));
+  const cities = new Map<string, string>(Object.entries(common.footer.places));
+  setHindiAddresses((address) =>
+    address
+      .split(', ')
+      .map((part) => cities.get(part) ?? toHindiAddress(part))
+      .join(', '),
+  );
   addMonthNames('hi', months);
 }

@@ -15,4 +15,5 @@ test('the cities of the footer have Hindi names too', () => {
     'नई दिल्ली',
     'मुंबई',
   ]);
+  expect(addressText(['Boring Road', 'Mumbai'], 'hi')).toBe('बोरिंग रोड, मुंबई');
 });

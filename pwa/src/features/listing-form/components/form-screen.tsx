@@ -12,6 +12,7 @@ import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { stepFields } from '../steps/step-fields.tsx';
 import { steps } from '../model/form-steps.ts';
 import type { useSubmit } from '../submit/use-submit.ts';
+import { stepOf } from '../model/form-steps.ts';
 import type { FormController } from './use-listing-form.ts';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { Button } from '../../../shared/ui/form/button.tsx';
@@ -49,8 +50,8 @@ export function FormScreen({
   return (
     <FormProvider {...form}>
       <form
-        ref={setRoot}
         noValidate
+        ref={setRoot}
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
@@ -105,19 +106,19 @@ export function FormScreen({
   );
 }
 
-/** Whatever would remove a half-typed day or time from the form is refused at that field. */
+/** Controls that would remove a half-typed day or time from the form are refused at that field. */
 function keepingBadInput(controller: FormController, form: HTMLFormElement | null): FormController {
   const unlessBad =
     <Given extends unknown[]>(go: (...given: Given) => void) =>
     (...given: Given) => {
       if (!focusBadInput(form)) go(...given);
     };
-  const { back, goToStep, focusField, drafts } = controller;
+  const { back, goToStep, focusField, step, drafts } = controller;
   return {
     ...controller,
     back: unlessBad(back),
     goToStep: unlessBad(goToStep),
-    focusField: unlessBad(focusField),
+    focusField: (path) => (stepOf(path) === step ? focusField(path) : unlessBad(focusField)(path)),
     drafts: {
       ...drafts,
       takeNewer: unlessBad(drafts.takeNewer),

@@ -48,6 +48,12 @@ afterEach(() => {
 
 const open = () => renderComponent(<AuditList page={1} />, { at: '/moderation?queue=audit' });
 
+/** The button saves nothing until the names of moderators are known, and with them the entries. */
+async function findExport(): Promise<HTMLElement> {
+  await screen.findByText('Hostel paused: a required verification expired');
+  return screen.getByRole('button', { name: 'Save as CSV' });
+}
+
 test('entries are filtered by what was chosen, and all are shown again', async () => {
   open();
   await screen.findByText('Hostel paused: a required verification expired');
@@ -123,7 +129,7 @@ test('an invalid filter of the address is left out and marked', async () => {
 
 test('entries that move to later pages meanwhile are saved once', async () => {
   open();
-  const button = await screen.findByRole('button', { name: 'Save as CSV' });
+  const button = await findExport();
   vi.stubGlobal('fetch', async (path: string) => {
     const page = Number(new URL(path, 'http://phone').searchParams.get('page'));
     const ids = [['a0', 'a1'], ['a1', 'a2'], ['a3']][page - 1] ?? [];
@@ -138,7 +144,7 @@ test('entries that move to later pages meanwhile are saved once', async () => {
 
 test('all pages are saved as one file', async () => {
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+  fireEvent.click(await findExport());
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
   const [content, type, name, ending] = vi.mocked(saveFile).mock.calls[0] ?? [];
   expect([type, name, ending]).toEqual(['text/csv', 'audit-log', 'csv']);
@@ -147,7 +153,7 @@ test('all pages are saved as one file', async () => {
 
 test('a page that fails saves nothing', async () => {
   open();
-  const button = await screen.findByRole('button', { name: 'Save as CSV' });
+  const button = await findExport();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   fireEvent.click(button);
   await screen.findByRole('alert');

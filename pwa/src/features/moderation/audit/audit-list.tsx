@@ -20,8 +20,9 @@ import { auditCsv } from './audit-csv.ts';
 import { AuditEntries } from './audit-entries.tsx';
 import { invalidAuditFilters, readAuditFilter } from './audit-filter.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
-import { useModeratorNames } from './use-moderator-names.ts';
+import { type ModeratorNames, useModeratorNames } from './use-moderator-names.ts';
 
+const noNames: ModeratorNames = new Map();
 /** Most pages in one file, with 50 entries each. */
 const maxCsvPages = 100;
 
@@ -104,7 +105,7 @@ function Export({ filter, totalPages }: { filter: AuditFilter; totalPages: numbe
       pages = data.totalPages;
     }
     saveFile(
-      auditCsv([...entries.values()], t, i18n.language, names ?? new Map()),
+      auditCsv([...entries.values()], t, i18n.language, names ?? noNames),
       'text/csv',
       'audit-log',
       'csv',
@@ -113,7 +114,12 @@ function Export({ filter, totalPages }: { filter: AuditFilter; totalPages: numbe
   };
   return (
     <div className={auditStyles['export']}>
-      <Button small variant="secondary" busy={busy} onClick={() => void save()}>
+      <Button
+        small
+        variant="secondary"
+        busy={busy || names === undefined}
+        onClick={() => void save()}
+      >
         {t('audit.csv')}
       </Button>
       {totalPages > maxCsvPages ? <p className={styles['muted']}>{t('audit.csvLimit')}</p> : null}

@@ -8,11 +8,11 @@ export type ModeratorNames = ReadonlyMap<string, string>;
 /** Undefined while they are loading, empty without a network. */
 export function useModeratorNames(): ModeratorNames | undefined {
   const userId = useSession().user?.id ?? '';
-  const { currentData, isLoading } = useListModeratorsQuery({ userId });
+  const { currentData, isFetching } = useListModeratorsQuery({ userId });
   const people = currentData?.data.people;
   const names = useMemo(
     () => new Map(people?.map((person) => [person.userId, person.name])),
     [people],
   );
-  return isLoading ? undefined : names;
+  return currentData === undefined && isFetching ? undefined : names;
 }

@@ -87,7 +87,10 @@ export function InboxPanes({
   );
 }
 
-/** The open conversation. Earlier ones stay in the document, so that nothing typed in them is lost. */
+/** Most conversations that stay in the document. Each is drawn again when the list is refreshed. */
+const mostKept = 10;
+
+/** The open conversation. The ones before it stay in the document, so that nothing typed in them is lost. */
 function Beside({
   all,
   open,
@@ -102,7 +105,7 @@ function Beside({
   isOpened: boolean;
 }) {
   const [ids, setIds] = useState<readonly string[]>([]);
-  if (open && !ids.includes(open._id)) setIds([...ids, open._id]);
+  if (open && !ids.includes(open._id)) setIds([...ids, open._id].slice(-mostKept));
   return all
     .filter(({ _id }) => ids.includes(_id))
     .map((enquiry) => (

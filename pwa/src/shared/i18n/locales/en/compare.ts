@@ -83,7 +83,7 @@ export const compare = {
     notice: 'Notice period',
     lockIn: 'Minimum stay',
     beds: 'Free beds',
-    food: 'Veg or non-veg',
+    food: 'Food',
     visitors: 'Visitors',
     warden: 'Warden on site',
     facilities: 'Facilities',

@@ -44,7 +44,7 @@ export const handover = {
     addedKnown: "Saved. You can save the other hostels when you're online.",
     toSaved: 'Open wishlist',
     saveFailed:
-      "We couldn't save this on your phone. Its storage may be full. Free up space and try again.",
+      "We couldn't save this on this device. Its storage may be full. Free up space and try again.",
   },
   broken: {
     title: 'This code or file is damaged',

@@ -141,7 +141,7 @@ export const moderation = {
     role: { user: 'Traveller account', admin: 'Moderator account' },
     account: 'Account: {{id}}',
     deleted: 'Reported by the hostel. The account is deleted.',
-    noProfile: 'No profile',
+    noProfile: 'Someone without a profile',
     loading: 'Loading the name…',
     unknown: "We couldn't load the name.",
   },

@@ -83,7 +83,7 @@ export const compare = {
     notice: 'नोटिस अवधि',
     lockIn: 'रहने की न्यूनतम अवधि',
     beds: 'खाली बेड',
-    food: 'शाकाहारी या मांसाहारी',
+    food: 'खाना',
     visitors: 'मिलने वाले',
     warden: 'हॉस्टल में वार्डन',
     facilities: 'सुविधाएँ',

@@ -104,7 +104,7 @@ export const costs = {
     },
     other: {
       fixed: 'अन्य शुल्क के {{amount}} शामिल',
-      partial: 'कम से कम {{amount}} अन्य शुल्क शामिल',
+      partial: 'अन्य शुल्क के कम से कम {{amount}} शामिल',
       unstated: 'अन्य शुल्क के बारे में पूछें',
     },
   },

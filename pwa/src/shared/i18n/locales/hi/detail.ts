@@ -87,7 +87,7 @@ export const detail = {
     months_one: '{{count}} महीना',
     months_other: '{{count}} महीने',
     visitors: 'मिलने वाले',
-    food: 'शाकाहारी या मांसाहारी',
+    food: 'खाना',
     allowed: 'आ सकते हैं',
     notAllowed: 'नहीं आ सकते',
     vegOnly: 'केवल शाकाहारी',

@@ -1,7 +1,7 @@
 export const enquiry = {
   title: '{{hostel}} से पूछताछ',
   yours: 'आपकी पूछताछ',
-  written: '{{age}} पूछा',
+  written: '{{age}} पूछताछ की',
   field: {
     name: 'नाम',
     phone: 'फ़ोन',

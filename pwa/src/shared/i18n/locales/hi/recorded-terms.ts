@@ -41,7 +41,7 @@ export const recordedTerms = {
     lockIn: 'रहने की न्यूनतम अवधि',
     gate: 'गेट बंद होने का समय',
     visitors: 'मिलने वाले',
-    food: 'शाकाहारी या मांसाहारी',
+    food: 'खाना',
   },
   cost: {
     included: 'किराये में शामिल',
