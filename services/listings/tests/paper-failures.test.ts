@@ -12,6 +12,7 @@ import { readPaperKeys } from '../src/claim-requests/paper-keys.ts';
 import { movePapers } from '../src/claim-requests/paper-objects.ts';
 import { sweepPapers } from '../src/claim-requests/sweep-papers.ts';
 import type { ObjectStore } from '../src/photos/objects/object-store.ts';
+import { s3Objects } from '../src/photos/objects/s3-objects.ts';
 import { readS3Config } from '../src/photos/objects/s3-variables.ts';
 import { sweepBucket } from '../src/photos/objects/sweep-objects.ts';
 import { type ClaimWorld, openClaimWorld } from './claim-world.ts';
@@ -35,14 +36,8 @@ beforeAll(async () => {
     request.resume().on('end', () => isPaper || response.end());
   }).listen(0, '127.0.0.1');
   await once(silent, 'listening');
-  const config = readS3Config({
-    PICTURES_S3_BUCKET: 'b',
-    PICTURES_S3_ENDPOINT: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
-    PICTURES_S3_ACCESS_KEY: 'a',
-    PICTURES_S3_SECRET_KEY: 's',
-    PICTURES_S3_PATH_STYLE: 'on',
-  });
-  claims = await openClaimWorld(config);
+  const { port } = silent.address() as AddressInfo;
+  claims = await openClaimWorld(configOf(port));
   mongo = await connectMongo(claims.world.mongo.uri, 'listings');
 }, 60_000);
 beforeEach(async () => {
@@ -65,6 +60,15 @@ afterAll(async () => {
   silent.close();
   silent.closeAllConnections();
 });
+
+const configOf = (port: number) =>
+  readS3Config({
+    PICTURES_S3_BUCKET: 'b',
+    PICTURES_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    PICTURES_S3_ACCESS_KEY: 'a',
+    PICTURES_S3_SECRET_KEY: 's',
+    PICTURES_S3_PATH_STYLE: 'on',
+  });
 
 interface PaperRecord {
   readonly _id: string;
@@ -187,4 +191,21 @@ it('a sweep that fails for photos removes objects of papers', async () => {
   };
   await expect(sweepBucket(mongo, { photos, papers: bucket })).rejects.toThrow('no photos');
   expect(kept.size).toBe(0);
+});
+
+it('objects are removed a hundred at a time, also after a refusal', async () => {
+  const sizes: number[] = [];
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    sizes.push(body.split('<Key>').length - 1);
+    response.writeHead(sizes.length === 1 ? 403 : 200).end('<DeleteResult/>');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { papers } = s3Objects(configOf(port));
+  const names = Array.from({ length: 250 }, (_, at) => `paper-${at}`);
+  await expect(papers?.remove(names)).rejects.toMatchObject({ code: 'unavailable' });
+  server.close();
+  server.closeAllConnections();
+  expect(sizes).toEqual([100, 100, 50]);
 });

@@ -158,7 +158,7 @@ describe.skipIf(!s3Server)('papers in a real S3 server', () => {
     await backIntoMongo(paper.paperId);
     expect(await opened(paper)).toEqual(pdf);
     expect(await sweep()).toEqual([{ outside: 1 }]);
-    expect(await command('move')).toEqual(['moved 0 files', 'moved 1 papers']);
+    expect(await command('move')).toEqual(['moved 0 files', 'moved 1 paper']);
     expect(await record(paper.paperId)).not.toHaveProperty('sealed');
     expect(await opened(paper)).toEqual(pdf);
     expect(await sweep()).toEqual([]);
@@ -204,7 +204,7 @@ describe.skipIf(!s3Server)('papers in a real S3 server', () => {
     await both?.remove([removed.object ?? '']);
     expect(await objectNames('local')).toEqual([`papers/pictures/${paper.object}`]);
     const lines = await command('move', bucketConfig({ PICTURES_S3_LOCAL_URL }));
-    expect(lines).toContain('moved 1 papers of the local S3 server');
+    expect(lines).toContain('moved 1 paper of the local S3 server');
     expect(await objectNames('local')).toEqual([]);
     expect(await opened(paper)).toEqual(pdf);
   });
