@@ -1,7 +1,6 @@
 import type { Logger, Transaction } from '@patna/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { ObjectStore } from '../photos/objects/object-store.ts';
-import { runAll } from '../photos/objects/run-all.ts';
 import { createBytesStore } from '../photos/objects/stored-bytes.ts';
 import {
   createPaperBytes,
@@ -35,6 +34,8 @@ claimPaper.index({ object: 1 }, { sparse: true });
 const maxResealed = 50;
 /** Maximum number of objects that are removed at once. */
 const maxRemoved = 100;
+/** After so many failures a sweep waits for the next one: the store is probably unavailable. */
+const maxFailures = 3;
 
 export type ClaimPaperStore = ReturnType<typeof createClaimPaperStore>;
 
@@ -141,24 +142,27 @@ async function removeAll(
   await papers.collection.updateMany(which, removal, { session });
 }
 
-/** An object that cannot be removed keeps its record, and delays no other. */
+/** Objects that cannot be removed keep their records, and delay no others unless they are many. */
 async function removeUnused(papers: Model<KeptPaper>, objects: ObjectStore): Promise<number> {
-  const removeAfter = async (last: string): Promise<number> => {
+  const errors: unknown[] = [];
+  let removed = 0;
+  let last = '';
+  while (errors.length < maxFailures) {
     const withoutPaper = { requestId: { $exists: false }, _id: { $gt: last } };
     const found = await papers.find(withoutPaper).sort({ _id: 1 }).limit(maxRemoved).lean();
-    const end = found.at(-1)?._id;
-    if (end === undefined) return 0;
-    const counts = await runAll([
-      async () => {
-        await objects.remove(found.flatMap(({ object }) => object ?? []));
-        await papers.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
-        return found.length;
-      },
-      () => removeAfter(end),
-    ]);
-    return counts.reduce((sum, count) => sum + count, 0);
-  };
-  return removeAfter('');
+    const end = found.at(-1);
+    if (!end) break;
+    last = end._id;
+    try {
+      await objects.remove(found.flatMap(({ object }) => object ?? []));
+      await papers.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
+      removed += found.length;
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
+  return removed;
 }
 
 interface Resealed {

@@ -9,7 +9,7 @@ export interface ObjectStore {
   /** Removes objects by name. Unknown names are ignored. */
   remove(names: readonly string[]): Promise<void>;
   /** Pages of up to 1000 objects, by name. */
-  pages(): AsyncIterable<readonly StoredObject[]>;
+  pages(signal?: AbortSignal): AsyncIterable<readonly StoredObject[]>;
 }
 
 export interface StoredObject {

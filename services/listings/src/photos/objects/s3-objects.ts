@@ -129,12 +129,13 @@ function openStore(
       await runAll(inBatches(names, removedAtOnce).map((some) => () => removeSome(some)));
     },
 
-    async *pages() {
+    async *pages(signal) {
       const { s3, client } = await open();
       let after: string | undefined;
       do {
         const input = { Bucket, Prefix: prefix, ContinuationToken: after };
-        const page = await available(client.send(new s3.ListObjectsV2Command(input)));
+        const command = new s3.ListObjectsV2Command(input);
+        const page = await available(until(signal, client.send(command, sending(signal))));
         yield (page.Contents ?? []).flatMap(({ Key, LastModified }): StoredObject[] =>
           Key && LastModified ? [{ name: Key.slice(prefix.length), changedAt: LastModified }] : [],
         );
