@@ -1,5 +1,6 @@
 import { type CallName, calls, callUrl, problem } from '@patna/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { matchRoute } from '../src/proxy/routes.ts';
 import { type Harness, raw, startHarness } from './harness.ts';
 
 let harness: Harness;
@@ -37,6 +38,14 @@ describe('calls of the contract', () => {
     const reached = Object.entries(harness.upstreams).filter(([, each]) => each.seen.length > 0);
     expect(reached.map(([each]) => each)).toEqual([service]);
     expect(harness.upstreams[service].seen).toMatchObject([{ method, url: callUrl(name, params) }]);
+  });
+
+  it('those that encode photos or store papers get more time than others', () => {
+    const slow = (Object.keys(calls) as CallName[]).filter((name) => {
+      const match = matchRoute(calls[name].method, callUrl(name, params));
+      return match.kind === 'forward' && match.route.timeoutMs > 2400;
+    });
+    expect(slow.toSorted()).toEqual(['addClaimPaper', 'cropImage', 'endUpload', 'uploadImages']);
   });
 
   it('passes query and body on as they are', async () => {

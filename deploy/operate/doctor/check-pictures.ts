@@ -22,6 +22,7 @@ export function bucketRefusal({ name }: Error, variables: string): string | unde
 
 const papersInMongo =
   'Papers stay in MongoDB, because PICTURES_S3_PREFIX includes theirs: use a prefix such as `pictures/`.';
+const answerMs = 5000;
 const noBucket = 'No bucket is set: MongoDB, or the S3 container of Compose.';
 
 /** Checks the bucket by listing its pictures, and by writing, reading and removing an object beside its papers. */
@@ -31,7 +32,7 @@ export async function checkPictures(environment: Environment): Promise<Finding> 
     const config = readS3Config(environment);
     const { photos, papers } = s3Objects(config);
     if (!photos) return { service, state: 'stand-in', detail: noBucket };
-    for await (const _page of photos.pages()) break;
+    for await (const _page of photos.pages(AbortSignal.timeout(answerMs))) break;
     const detail = `Bucket ${config.PICTURES_S3_BUCKET}.`;
     if (!papers) return { service, state: 'configured', detail: `${detail} ${papersInMongo}` };
     const refusal = await refusalOfPapers(papers);

@@ -4,7 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { startTestMongo, type TestMongo } from '@patna/testing/servers/test-mongo.ts';
 import { freePort } from '@patna/toolchain/free-port.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkBackups, checkCollector, checkKafka, checkMongo } from './check-stores.ts';
+import {
+  checkBackups,
+  checkCollector,
+  checkKafka,
+  checkMongo,
+  judgeMongo,
+} from './check-stores.ts';
 
 /** Stands for an S3 server and for a collector of traces. */
 let server: Server;
@@ -46,6 +52,14 @@ describe('MongoDB', () => {
       'configured',
       expect.stringMatching(/^Replica set \w+, version 6/),
     ]);
+  });
+
+  it('may be a sharded cluster, and no single server', () => {
+    expect(judgeMongo({ msg: 'isdbgrid' }, '8.0.4')).toEqual({
+      state: 'configured',
+      detail: 'Sharded cluster, version 8.0.4.',
+    });
+    expect(judgeMongo({}, '8.0.4').state).toBe('wrong');
   });
 
   it('that refuses the login is wrong, and no password is printed', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { topics } from '@patna/contracts';
 import { findMissingTopics } from '@patna/event-bus';
 import { type Environment, readEnvironment, serviceEnv } from '@patna/service-kit';
 import { kafkaSecurity } from '@patna/service-kit/mongo';
@@ -8,6 +9,7 @@ import { stackVariables } from '../../local/stack/config.ts';
 import { openBucket } from '../backup/bucket.ts';
 import { readBackupConfig } from '../backup/config.ts';
 import { readBusConfig } from '../dead-letters/config.ts';
+import { kafkaGroups } from '../store-logins/kafka-permissions.ts';
 import { bucketRefusal } from './check-pictures.ts';
 import type { Finding } from './finding.ts';
 
@@ -30,10 +32,9 @@ async function askMongo(uri: string): Promise<Judgement> {
   if (!client) return wrong('MONGODB_URI is not an address of MongoDB.');
   try {
     const admin = client.db('admin');
-    const { setName } = await admin.command({ hello: 1 });
+    const hello = await admin.command({ hello: 1 });
     const { version } = await admin.command({ buildInfo: 1 });
-    if (!setName) return wrong('MongoDB is not a replica set, which transactions need.');
-    return configured(`Replica set ${setName}, version ${version}.`);
+    return judgeMongo(hello, String(version));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const isRefused = /authentication failed|requires authentication|bad auth/i.test(error.message);
@@ -41,6 +42,16 @@ async function askMongo(uri: string): Promise<Judgement> {
   } finally {
     await client.close();
   }
+}
+
+/** Judges the answer to `hello`: a replica set gives its name, and the router of a sharded cluster says `isdbgrid`. */
+export function judgeMongo(
+  { setName, msg }: { readonly setName?: string; readonly msg?: string },
+  version: string,
+): Judgement {
+  if (setName) return configured(`Replica set ${setName}, version ${version}.`);
+  if (msg === 'isdbgrid') return configured(`Sharded cluster, version ${version}.`);
+  return wrong('MongoDB is no replica set or sharded cluster, which transactions need.');
 }
 
 /** Undefined when the URI is wrong. The driver's message may repeat the password. */
@@ -62,17 +73,23 @@ export function checkKafka(environment: Environment): Promise<Finding> {
     const own = Object.entries(environment).filter(([name]) => name.startsWith('KAFKA_'));
     const config = await readBusConfig(Object.fromEntries(own));
     const { KAFKA_BROKERS: brokers } = config;
-    const asked = findMissingTopics({ brokers, security: kafkaSecurity(config), logger: silent });
+    const asked = findMissingTopics({
+      brokers,
+      security: kafkaSecurity(config),
+      groups: kafkaGroups,
+      logger: silent,
+    });
     const missing = await inTime(asked.catch(toError));
     if (missing instanceof Error) {
       const isRefused = /SASL|authoriz|certificate/i.test(`${missing.name} ${missing.message}`);
       return isRefused ? wrong('Kafka refuses the login or certificate.') : noAnswer('Kafka');
     }
     if (!missing) return noAnswer('Kafka');
-    if (missing.length === 0) return configured(`All event topics exist at ${brokers.join()}.`);
-    return configured(
-      `${missing.length} event topics are missing: \`npm run topics\` creates them.`,
-    );
+    if (missing.length === 0) return configured(`All topics exist at ${brokers.join()}.`);
+    const names = `${missing.join(', ')}. \`npm run topics\` creates them.`;
+    if (topics.some((topic) => missing.includes(topic)))
+      return wrong(`Topics are missing: ${names}`);
+    return configured(`Topics are missing, or this login may not see them: ${names}`);
   });
 }
 

@@ -1,6 +1,8 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { addressesIn } from './addresses-in-environment.ts';
 import { readCompose, withLogins } from './read-compose-file.ts';
 import { servicesOf, type Workload, workloadsOf } from './manifest-schemas.ts';
@@ -162,6 +164,29 @@ describe('k8s', () => {
         expect(environment['KAFKA_BROKERS'] === undefined || creates === 'off').toBe(true);
       }
     }
+  });
+
+  it('gives every process of Kafka in production a login, if there is one', () => {
+    const production = hosted[0] as Overlay;
+    const file = path.join(checkout, 'k8s/overlays/production/kustomization.yaml');
+    const { patches } = z
+      .object({
+        patches: z.array(
+          z.object({
+            patch: z.string().default(''),
+            target: z.object({ name: z.string() }).optional(),
+          }),
+        ),
+      })
+      .parse(parse(readFileSync(file, 'utf8')));
+    const optional = /value: \{ secretRef: \{ name: kafka-(services|topics), optional: true \} \}/;
+    const withLogin = patches
+      .filter(({ patch }) => optional.test(patch))
+      .flatMap(({ target }) => target?.name.split('|') ?? []);
+    const withKafka = workloadsOf(production.manifests).filter(
+      (each) => environmentOf(each, production)['KAFKA_BROKERS'] !== undefined,
+    );
+    expect(withLogin.toSorted()).toEqual(withKafka.map(({ metadata }) => metadata.name).toSorted());
   });
 
   it('has all values locally and no Secret for production', () => {

@@ -104,11 +104,12 @@ function decideCall(method: string, path: string): RouteMatch {
   return forward(routeOfCall(match, upstream), path);
 }
 
-/** Calls that encode photos. */
-const encoding: ReadonlySet<CallName> = new Set<CallName>([
+/** Calls that encode photos or store a paper in a bucket. */
+const slow: ReadonlySet<CallName> = new Set<CallName>([
   'uploadImages',
   'endUpload',
   'cropImage',
+  'addClaimPaper',
 ]);
 
 const routesOfCalls = new Map<CallMatch, Route>();
@@ -123,7 +124,7 @@ function routeOfCall(call: CallMatch, upstream: ServiceName): Route {
     call,
     bearer: 'verify',
     largestBody: call.largestBody,
-    timeoutMs: encoding.has(call.name) ? 60_000 : callTimeoutMs,
+    timeoutMs: slow.has(call.name) ? 60_000 : callTimeoutMs,
     stream: call.eventStream,
   };
   routesOfCalls.set(call, route);

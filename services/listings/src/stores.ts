@@ -37,7 +37,7 @@ export type Stores = ReturnType<typeof openStores>;
 export function openStores(
   mongo: Connection,
   config: S3Config & { readonly PAPERS_KEYS: string },
-  logger: Pick<Logger, 'warn'>,
+  logger: Pick<Logger, 'warn' | 'error'>,
 ) {
   const { photos, papers } = s3Objects(config);
   return {

@@ -167,6 +167,7 @@ it('an interrupted erasure continues in the next try and keeps what is newer tha
     claimRequests: createClaimRequestStore(mongo),
     claimPapers: createClaimPaperStore(mongo, readPaperKeys(testPapersKeys), undefined, {
       warn: () => undefined,
+      error: () => undefined,
     }),
     savedSearches: createSavedSearchStore(mongo),
     searchMatches: createSearchMatchStore(mongo),

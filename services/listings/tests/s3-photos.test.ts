@@ -18,6 +18,7 @@ import { readConfig } from '../src/config.ts';
 import { startListingsService } from '../src/service.ts';
 import { picturesCommand } from '../src/photos/objects/pictures-command.ts';
 import { s3Objects } from '../src/photos/objects/s3-objects.ts';
+import { createBytesStore } from '../src/photos/objects/stored-bytes.ts';
 import { readS3Config, type S3Config } from '../src/photos/objects/s3-variables.ts';
 import { sweepBucket } from '../src/photos/objects/sweep-objects.ts';
 import { formOf, type ListingWorld, openListingWorld, passOf, photo } from './listing-world.ts';
@@ -225,8 +226,8 @@ it('an S3 server that accepts requests and never answers is unavailable within s
     PICTURES_S3_SECRET_KEY: 's',
     PICTURES_S3_PATH_STYLE: 'on',
   });
-  const read = s3Objects(config).photos?.get('id/500.jpg');
-  await expect(read).rejects.toMatchObject({ code: 'unavailable' });
+  const files = createBytesStore(s3Objects(config).photos, async () => null);
+  await expect(files.read({ _id: 'id/500.jpg' })).rejects.toMatchObject({ code: 'unavailable' });
   server.close();
   server.closeAllConnections();
 });

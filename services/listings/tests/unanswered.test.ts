@@ -25,7 +25,10 @@ beforeAll(async () => {
   world = await openListingWorld();
   const mongo = await connectMongo(world.mongo.uri, 'listings');
   const config = { ...readS3Config({}), PAPERS_KEYS: testPapersKeys };
-  stores = { mongo, ...openStores(mongo, config, { warn: () => undefined }) };
+  stores = {
+    mongo,
+    ...openStores(mongo, config, { warn: () => undefined, error: () => undefined }),
+  };
 }, 60_000);
 
 afterAll(async () => {

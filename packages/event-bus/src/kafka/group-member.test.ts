@@ -19,7 +19,11 @@ it('ignores events of a replaced consumer that did not leave', async () => {
     groupId: 'g',
     kafkaUntil: () => ({ consumer: () => waiting.shift() }) as unknown as Kafka,
     withAdmin: () => new Promise(() => {}),
-    topics: { ensureEvents: async () => {}, nameOf: (name) => name } as KafkaTopics,
+    topics: {
+      ensureEvents: async () => {},
+      requireDeadLetters: async () => {},
+      nameOf: (name: string) => name,
+    } as unknown as KafkaTopics,
     subscription: { group: 'g', topics: ['users.v1'], handle: async () => {} },
     retry: retryPolicy(),
     logger,

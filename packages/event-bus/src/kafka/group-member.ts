@@ -73,6 +73,7 @@ export function startGroupMember(options: GroupMemberOptions): GroupMember {
   /** kafkajs itself recovers from outages and rebalances, so only other failures end it. */
   async function join(consumer: Consumer): Promise<void> {
     await topics.ensureEvents();
+    await topics.requireDeadLetters(subscription.topics, subscription.group);
     if (signal.aborted) return;
     await consumer.connect();
     const names = [...new Set(subscription.topics)].map((topic) => topics.nameOf(topic));

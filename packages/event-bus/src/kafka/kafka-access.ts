@@ -52,15 +52,18 @@ export async function createTopics({ groups, settings, ...client }: NewTopics): 
 }
 
 /**
- * The event topics that a cluster does not have, or does not show to this login.
+ * The topics of events and dead letters that a cluster does not have, or does not show to this login.
  * @throws {Error} when no broker answers, or the login is refused
  */
-export async function findMissingTopics(
-  client: Pick<NewTopics, 'brokers' | 'security' | 'logger'>,
-): Promise<Topic[]> {
+export async function findMissingTopics({
+  groups,
+  ...client
+}: Pick<NewTopics, 'brokers' | 'security' | 'logger' | 'groups'>): Promise<string[]> {
   const { withAdmin } = createKafkaClient({ ...client, clientId: 'topics' });
-  const existing = await withAdmin((admin) => admin.listTopics());
-  return topics.filter((topic) => !existing.includes(topic));
+  const cluster = createKafkaTopics(withAdmin, { partitions: 1, prefix: '' });
+  const existing = new Set(await withAdmin((admin) => admin.listTopics()));
+  const deadLetters = groups.map(({ topic, group }) => cluster.deadLettersOf(topic, group));
+  return [...topics, ...deadLetters].filter((name) => !existing.has(name));
 }
 
 /** Creates missing topics, and gives the users exactly these permissions. Calls may be repeated. */

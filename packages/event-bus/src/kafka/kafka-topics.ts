@@ -25,6 +25,11 @@ export interface KafkaTopics {
    */
   readonly ensureEvents: () => Promise<void>;
   ensureDeadLetters(topic: Topic, group: string): Promise<void>;
+  /**
+   * Checks the dead-letter topics of a group where they may not be created. Otherwise they come with their first letter.
+   * @throws {Error} when some are missing
+   */
+  requireDeadLetters(read: readonly Topic[], group: string): Promise<void>;
   /** The dead-letter topics that exist. */
   listDeadLetters(filter: {
     topic?: Topic | undefined;
@@ -82,6 +87,13 @@ export function createKafkaTopics(withAdmin: WithAdmin, settings: TopicSettings)
         numPartitions: 1,
         configEntries: [{ name: 'cleanup.policy', value: 'compact' }],
       }),
+    async requireDeadLetters(read, group) {
+      if (!creates)
+        await ensure(
+          read.map((topic) => deadLettersOf(topic, group)),
+          {},
+        );
+    },
     async listDeadLetters({ topic, group }) {
       const wanted = topic === undefined ? topics : [topic];
       const names = await withAdmin((admin) => admin.listTopics());

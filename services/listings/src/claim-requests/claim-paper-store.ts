@@ -7,6 +7,7 @@ import {
   type FoundPaper,
   type KeptPaper,
   type PaperBytes,
+  type SealedBytes,
 } from './paper-bytes.ts';
 import type { PaperKeys } from './paper-keys.ts';
 
@@ -32,24 +33,30 @@ claimPaper.index({ object: 1 }, { sparse: true });
 /** Maximum number of papers that one sweep encrypts again. */
 const maxResealed = 50;
 /** Maximum number of objects that are removed at once. */
-const maxRemoved = 1000;
+const maxRemoved = 100;
+/** After so many failures a sweep waits for the next one: the store is probably unavailable. */
+const maxFailures = 3;
 
 export type ClaimPaperStore = ReturnType<typeof createClaimPaperStore>;
 
 /**
  * Papers, encrypted. Their bytes are in `objects` where there is such a store, and in MongoDB while it refuses them.
- * Their nonces are in MongoDB only, so nobody can decrypt the object of a removed paper.
  */
 export function createClaimPaperStore(
   connection: Connection,
   keys: PaperKeys,
   objects: ObjectStore | undefined,
-  logger: Pick<Logger, 'warn'>,
+  logger: Pick<Logger, 'warn' | 'error'>,
 ) {
   const papers = connection.model<KeptPaper>('ClaimPaper', claimPaper, 'claim_papers');
   const inMongo = { sealed: { $exists: true } };
-  const store = createBytesStore(objects, () => papers.exists(inMongo));
-  const bytesOf = createPaperBytes(keys, store, logger);
+  const bytesFor = (waits: 'request' | 'background') =>
+    createPaperBytes(
+      keys,
+      createBytesStore(objects, () => papers.exists(inMongo), waits),
+      logger,
+    );
+  const bytesOf = bytesFor('request');
 
   return {
     /** The object store; undefined when the bytes are in MongoDB. */
@@ -59,33 +66,33 @@ export function createClaimPaperStore(
       await papers.createIndexes();
     },
 
+    /**
+     * Encrypts a paper and stores its bytes, for `add`. Before the transaction, which lives only seconds and may run
+     * twice. The sweep removes the object if `add` is not called.
+     */
+    seal: (id: string, bytes: Buffer): Promise<SealedBytes> => bytesOf.seal(id, bytes),
+
     async add(
-      paper: Pick<KeptPaper, '_id' | 'requestId' | 'ownerId' | 'addedAt'>,
-      bytes: Buffer,
+      paper: Pick<KeptPaper, '_id' | 'requestId' | 'ownerId' | 'addedAt'> & SealedBytes,
       transaction: Transaction,
     ): Promise<void> {
-      const kept = { ...paper, ...(await bytesOf.seal(paper._id, bytes)) };
-      await papers.create([kept], { session: transaction });
+      await papers.create([paper], { session: transaction });
     },
 
     /**
-     * Decrypts a paper. Undefined when its key is no longer configured, null when the paper does not exist.
+     * Decrypts a paper. Undefined when its key is no longer configured, null when the paper does not exist. Outside a
+     * transaction, which lives only seconds.
      * @throws {Error} when its bytes were changed
      */
-    async open(
-      id: string,
-      requestId: string,
-      transaction: Transaction,
-    ): Promise<Buffer | null | undefined> {
-      const found = await papers
-        .findOne({ _id: id, requestId })
-        .session(transaction)
-        .lean<FoundPaper>();
-      return found && bytesOf.open(found);
+    async open(id: string, requestId: string): Promise<Buffer | null | undefined> {
+      const found = await papers.findOne({ _id: id, requestId }).lean<FoundPaper>();
+      const bytes = found && (await bytesOf.open(found));
+      if (found && bytes === null) logger.error({ paper: id }, 'the object of a paper is missing');
+      return bytes;
     },
 
-    countOf(ownerId: string, transaction: Transaction): Promise<number> {
-      return papers.countDocuments({ ownerId }).session(transaction);
+    countOf(ownerId: string, transaction?: Transaction): Promise<number> {
+      return papers.countDocuments({ ownerId }).session(transaction ?? null);
     },
 
     async removeOf(requestId: string, transaction: Transaction): Promise<void> {
@@ -98,13 +105,19 @@ export function createClaimPaperStore(
     /** How many papers have their bytes in MongoDB although there is an object store. */
     countOutside: async () => (objects ? papers.countDocuments(inMongo) : 0),
 
+    /** How many records name an object although there is no object store. */
+    countUnreachable: async () =>
+      objects ? 0 : papers.countDocuments({ object: { $exists: true } }),
+
     /**
      * Encrypts papers under the current key, so that an earlier one can be removed. Returns how many were, how
-     * many could not be because their key is missing, and the ids of those whose bytes were changed.
+     * many could not be because their key is missing, and the ids of those whose bytes were changed or are missing.
      */
-    async reseal(): Promise<{ resealed: number; locked: number; damaged: string[] }> {
+    async reseal(): Promise<Resealed & { readonly locked: number }> {
       const { current, former } = keys;
-      const resealed = await resealAll(papers, bytesOf, former);
+      const found = objects ? {} : { object: { $exists: false } };
+      const others = { ...found, keyId: { $in: [...former] } };
+      const resealed = await resealAll(papers, bytesFor('background'), others);
       const locked = await papers.countDocuments({
         keyId: { $exists: true, $nin: [current, ...former] },
       });
@@ -129,41 +142,58 @@ async function removeAll(
   await papers.collection.updateMany(which, removal, { session });
 }
 
+/** Objects that cannot be removed keep their records, and delay no others unless they are many. */
 async function removeUnused(papers: Model<KeptPaper>, objects: ObjectStore): Promise<number> {
-  const withoutPaper = { requestId: { $exists: false } };
+  const errors: unknown[] = [];
   let removed = 0;
-  for (;;) {
-    const found = await papers.find(withoutPaper).limit(maxRemoved).lean();
-    if (found.length === 0) return removed;
-    await objects.remove(found.flatMap(({ object }) => object ?? []));
-    await papers.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
-    removed += found.length;
+  let last = '';
+  while (errors.length < maxFailures) {
+    const withoutPaper = { requestId: { $exists: false }, _id: { $gt: last } };
+    const found = await papers.find(withoutPaper).sort({ _id: 1 }).limit(maxRemoved).lean();
+    const end = found.at(-1);
+    if (!end) break;
+    last = end._id;
+    try {
+      await objects.remove(found.flatMap(({ object }) => object ?? []));
+      await papers.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
+      removed += found.length;
+    } catch (error) {
+      errors.push(error);
+    }
   }
+  if (errors.length > 0) throw errors[0];
+  return removed;
 }
 
-/** Encrypts papers of former keys again. One paper at a time: each may have several megabytes. */
+interface Resealed {
+  readonly resealed: number;
+  readonly damaged: string[];
+  readonly missing: string[];
+}
+
+/** Encrypts papers again, until enough are. One paper at a time: each may have several megabytes. */
 async function resealAll(
   papers: Model<KeptPaper>,
   bytesOf: PaperBytes,
-  former: readonly string[],
-): Promise<{ resealed: number; damaged: string[] }> {
+  which: Record<string, object>,
+): Promise<Resealed> {
   const damaged: string[] = [];
+  const missing: string[] = [];
   let resealed = 0;
-  const others = papers
-    .find({ keyId: { $in: [...former] } })
-    .limit(maxResealed)
-    .lean<FoundPaper>()
-    .cursor({ batchSize: 1 });
-  for await (const paper of others) {
+  for await (const paper of papers.find(which).lean<FoundPaper>().cursor({ batchSize: 1 })) {
+    const { _id } = paper;
     try {
       const bytes = await bytesOf.open(paper);
       if (bytes && (await resealOne(papers, bytesOf, paper, bytes))) resealed += 1;
+      // It may have been removed meanwhile.
+      if (bytes === null && (await papers.exists({ ...which, _id }))) missing.push(_id);
     } catch (error) {
       if (!isDamaged(error)) throw error;
-      damaged.push(paper._id);
+      damaged.push(_id);
     }
+    if (resealed === maxResealed) break;
   }
-  return { resealed, damaged };
+  return { resealed, damaged, missing };
 }
 
 /** Encrypts a paper again, in a new object. Returns whether it was still the same paper. */
@@ -175,8 +205,9 @@ async function resealOne(
 ): Promise<boolean> {
   const fields = await bytesOf.seal(_id, bytes);
   const object = 'object' in fields ? fields.object : undefined;
+  const same = { _id, nonce, object: former ?? { $exists: false } };
   const step = { $set: fields, $unset: { [object ? 'sealed' : 'object']: 1 } };
-  const { modifiedCount } = await papers.collection.updateOne({ _id, nonce } as never, step);
+  const { modifiedCount } = await papers.collection.updateOne(same as never, step);
   const isSame = modifiedCount === 1;
   const unused = isSame ? former : object;
   if (unused) await papers.collection.insertOne({ _id: unused, object: unused } as never);

@@ -78,11 +78,11 @@ export function createClaimRequestStore(connection: Connection) {
     find(
       listingId: string,
       claim: ClaimKind,
-      transaction: Transaction,
+      transaction?: Transaction,
     ): Promise<StoredClaimRequest | null> {
       return requests
         .findById(claimRequestId(listingId, claim))
-        .session(transaction)
+        .session(transaction ?? null)
         .lean<StoredClaimRequest>();
     },
 

@@ -13,7 +13,7 @@ export interface KeptPaper extends Omit<SealedPaper, 'sealed'> {
   readonly ownerId: string;
   readonly addedAt: Date;
   readonly sealed?: Buffer | undefined;
-  /** Name of the object. Random, so that nothing in the bucket tells the nonce. */
+  /** Name of the object. Random, so that it says nothing about the paper. */
   readonly object?: string | undefined;
 }
 
@@ -26,13 +26,16 @@ interface Bytes {
 export type FoundPaper = Pick<KeptPaper, '_id' | 'keyId' | 'object'> &
   Readonly<Record<'nonce' | 'tag', Bytes>> & { readonly sealed?: Bytes };
 
+/** The encrypted bytes of a paper, or the name of their object, with what decrypts them besides the key. */
+export type SealedBytes = Omit<SealedPaper, 'sealed'> & Pick<KeptPaper, 'sealed' | 'object'>;
+
 export type PaperBytes = ReturnType<typeof createPaperBytes>;
 
 /** Encrypts and decrypts the bytes of papers, in the object store and in MongoDB. */
 export function createPaperBytes(keys: PaperKeys, store: BytesStore, logger: Pick<Logger, 'warn'>) {
   return {
     /** Encrypts a paper and stores its bytes. Returns the fields of its record. */
-    async seal(id: string, bytes: Buffer) {
+    async seal(id: string, bytes: Buffer): Promise<SealedBytes> {
       const { sealed, ...rest } = keys.seal(id, bytes);
       const object = newObjectName();
       const file = { _id: object, type: paperObjectType, data: sealed };

@@ -23,7 +23,7 @@ interface PaperRecord {
  */
 export async function movePapers(mongo: Connection, objects: ObjectStore): Promise<number> {
   const papers = mongo.collection<PaperRecord>('claim_papers');
-  const inMongo = { sealed: { $type: 'binData' as const } };
+  const inMongo = { sealed: { $type: 'binData' as const }, nonce: { $type: 'binData' as const } };
   let moved = 0;
   while (await papers.findOne(inMongo, { projection: { _id: 1 } })) {
     const found = papers.find(inMongo, { projection: { nonce: 1, sealed: 1 } });
@@ -34,9 +34,12 @@ export async function movePapers(mongo: Connection, objects: ObjectStore): Promi
         if (!sealed || !nonce) return;
         const object = newObjectName();
         await objects.put(object, paperObjectType, Buffer.from(sealed.buffer));
-        // If it was removed or encrypted again during the upload, the new object has no record.
+        // If it was removed, moved or encrypted again during the upload, the new object has no record.
         const step = { $set: { object }, $unset: { sealed: 1 as const } };
-        const { modifiedCount } = await papers.updateOne({ _id, nonce }, step);
+        const { modifiedCount } = await papers.updateOne(
+          { _id, nonce, sealed: { $exists: true } },
+          step,
+        );
         moved += modifiedCount;
         if (modifiedCount === 0) await objects.remove([object]);
       },

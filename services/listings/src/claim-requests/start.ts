@@ -3,14 +3,15 @@ import type { ServiceModule } from '../service-module.ts';
 import {
   assignClaimRequest,
   decideClaimRequest,
+  decryptPaper,
   openClaimPaper,
 } from './operations/moderate-claim-requests.ts';
 import {
   addClaimPaper,
   type ClaimRequestStores,
   ownClaimRequests,
-  readGivenPaper,
   requestClaim,
+  storeGivenPaper,
   withdrawClaimRequest,
 } from './operations/own-claim-requests.ts';
 
@@ -27,6 +28,9 @@ export function startClaimRequests(
       openClaimPaper: openClaimPaper(stores),
       decideClaimRequest: decideClaimRequest(stores),
     } satisfies Handlers,
-    preparations: { addClaimPaper: readGivenPaper },
+    preparations: {
+      addClaimPaper: storeGivenPaper(stores),
+      openClaimPaper: decryptPaper(stores),
+    },
   };
 }

@@ -16,7 +16,7 @@ export async function requireListingFor(
     id,
     caller: { userId },
   }: { readonly action: HostelAction; readonly id: string; readonly caller: Caller },
-  transaction: Transaction,
+  transaction?: Transaction,
 ): Promise<StoredListing> {
   const listing = await listings.find(id, transaction);
   if (listing && mayDoAt(listing, userId, action)) return listing;

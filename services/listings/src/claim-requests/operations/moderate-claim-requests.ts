@@ -1,5 +1,11 @@
 import { type ClaimKind, type ClaimRequestDecision, refusals } from '@patna/contracts';
-import { type Caller, type Handler, ProblemError, type Transaction } from '@patna/service-kit';
+import {
+  type Caller,
+  type Handler,
+  type Preparation,
+  ProblemError,
+  type Transaction,
+} from '@patna/service-kit';
 import { newEvent } from '@patna/service-kit/mongo';
 import { snapshotOf } from '../../hostels/listing-view.ts';
 import { requireCurrent } from '../../hostels/require-owned-listing.ts';
@@ -13,7 +19,7 @@ import { auditRequest, type ClaimRequestStores } from './own-claim-requests.ts';
 interface Asked {
   readonly params: { readonly listingId: string; readonly claim: ClaimKind };
   readonly caller: Caller;
-  readonly transaction: Transaction;
+  readonly transaction?: Transaction;
 }
 
 interface Found {
@@ -43,16 +49,25 @@ export function assignClaimRequest(stores: ClaimRequestStores): Handler<'assignC
   };
 }
 
-/** Decrypts a paper and audits the access. Papers of decided requests can be read until they are deleted. */
+/** Decrypts a paper before the transaction, which lives only seconds. */
+export function decryptPaper(stores: ClaimRequestStores): Preparation<'openClaimPaper'> {
+  return async ({ input: { params }, caller, http: { response } }) => {
+    const { request } = await find(stores, { params, caller });
+    const bytes = await stores.claimPapers.open(params.paperId, request._id);
+    if (bytes === null) throw new ProblemError('not_found', refusals.noPaper);
+    if (bytes === undefined) throw new ProblemError('conflict', refusals.paperLocked);
+    response.locals.openedPaper = bytes;
+  };
+}
+
+/** Answers a paper and audits the access. Papers of decided requests can be read until they are deleted. */
 export function openClaimPaper(stores: ClaimRequestStores): Handler<'openClaimPaper'> {
-  return async ({ input: { params }, caller, transaction: given }) => {
+  return async ({ input: { params }, caller, transaction: given, http: { response } }) => {
     const transaction = given as Transaction;
+    const bytes = response.locals.openedPaper as Buffer;
     const { request } = await find(stores, { params, caller, transaction });
     const paper = request.papers.find(({ _id }) => _id === params.paperId);
     if (!paper) throw new ProblemError('not_found', refusals.noPaper);
-    const bytes = await stores.claimPapers.open(paper._id, request._id, transaction);
-    if (bytes === null) throw new ProblemError('not_found', refusals.noPaper);
-    if (bytes === undefined) throw new ProblemError('conflict', refusals.paperLocked);
     const look = { actorId: caller.userId, done: 'paper-opened' } as const;
     await auditRequest(stores.audit, request, look, transaction);
     return { data: { type: paper.type, paper: bytes.toString('base64') } };

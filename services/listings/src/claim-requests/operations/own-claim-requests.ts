@@ -4,6 +4,7 @@ import {
   type ClaimKind,
   type HostelAction,
   maxPapers,
+  type PaperType,
   refusals,
 } from '@patna/contracts';
 import {
@@ -20,6 +21,7 @@ import { requireListingFor } from '../../hostels/require-owned-listing.ts';
 import type { ListingStore } from '../../hostels/stores/listing-store.ts';
 import type { AuditStore } from '../../moderation/audit-store.ts';
 import type { ClaimPaperStore } from '../claim-paper-store.ts';
+import type { SealedBytes } from '../paper-bytes.ts';
 import {
   claimRequestId,
   type ClaimRequestStore,
@@ -80,37 +82,52 @@ export function requestClaim(stores: ClaimRequestStores): Handler<'requestClaim'
   };
 }
 
-/** Checks the paper before the transaction, which may run twice. */
-export const readGivenPaper: Preparation<'addClaimPaper'> = async ({
-  input: { body },
-  http: { response },
-}) => {
-  response.locals.claimPaper = await readPaper(body.paper);
-};
+interface GivenPaper {
+  readonly _id: string;
+  readonly type: PaperType;
+  readonly bytes: number;
+  readonly sealed: SealedBytes;
+}
+
+/** Checks and stores the paper before the transaction, which lives only seconds and may run twice. */
+export function storeGivenPaper(stores: ClaimRequestStores): Preparation<'addClaimPaper'> {
+  return async ({ input: { params, body }, caller, http: { response } }) => {
+    const { bytes, type } = await readPaper(body.paper);
+    await requireRoom(stores, params, { caller });
+    const _id = randomBytes(12).toString('hex');
+    const sealed = await stores.claimPapers.seal(_id, bytes);
+    response.locals.claimPaper = { _id, type, bytes: bytes.length, sealed } satisfies GivenPaper;
+  };
+}
 
 export function addClaimPaper(stores: ClaimRequestStores): Handler<'addClaimPaper'> {
   return async ({ input: { params }, caller, transaction: given, http: { response } }) => {
     const transaction = given as Transaction;
-    const { bytes, type } = response.locals.claimPaper as Awaited<ReturnType<typeof readPaper>>;
-    const request = await openRequestOf(stores, params, {
-      action: 'addClaimPaper',
-      caller,
-      transaction,
-    });
-    if (request.papers.length >= maxPapers) {
-      throw new ProblemError('conflict', refusals.papersFull(maxPapers));
-    }
-    const ofOwner = await stores.claimPapers.countOf(caller.userId, transaction);
-    if (ofOwner >= maxPerOwner) throw new ProblemError('conflict', refusals.papersOfOwnerFull);
-    const _id = randomBytes(12).toString('hex');
+    const { _id, type, bytes, sealed } = response.locals.claimPaper as GivenPaper;
+    const request = await requireRoom(stores, params, { caller, transaction });
     const addedAt = new Date();
-    const paper = { _id, requestId: request._id, ownerId: caller.userId, addedAt };
-    await stores.claimPapers.add(paper, bytes, transaction);
-    const papers = [...request.papers, { _id, type, bytes: bytes.length, addedAt }];
+    const paper = { _id, requestId: request._id, ownerId: caller.userId, addedAt, ...sealed };
+    await stores.claimPapers.add(paper, transaction);
+    const papers = [...request.papers, { _id, type, bytes, addedAt }];
     const changed = { ...request, papers, version: request.version + 1 };
     await stores.claimRequests.put(changed, transaction);
     return { data: claimRequestOf(changed) };
   };
+}
+
+/** @throws {ProblemError} as `openRequestOf`, and `conflict` when the request or its owner has too many papers */
+async function requireRoom(
+  stores: ClaimRequestStores,
+  params: { readonly listingId: string; readonly claim: ClaimKind },
+  asked: { readonly caller: Caller; readonly transaction?: Transaction },
+): Promise<StoredClaimRequest> {
+  const request = await openRequestOf(stores, params, { action: 'addClaimPaper', ...asked });
+  if (request.papers.length >= maxPapers) {
+    throw new ProblemError('conflict', refusals.papersFull(maxPapers));
+  }
+  const ofOwner = await stores.claimPapers.countOf(asked.caller.userId, asked.transaction);
+  if (ofOwner >= maxPerOwner) throw new ProblemError('conflict', refusals.papersOfOwnerFull);
+  return request;
 }
 
 export function withdrawClaimRequest(stores: ClaimRequestStores): Handler<'withdrawClaimRequest'> {
@@ -148,7 +165,7 @@ async function openRequestOf(
   }: {
     readonly action: HostelAction;
     readonly caller: Caller;
-    readonly transaction: Transaction;
+    readonly transaction?: Transaction;
   },
 ): Promise<StoredClaimRequest> {
   const about = { action, id: listingId, caller };

@@ -3,13 +3,13 @@ export interface ObjectStore {
   /** Takes new bytes only while MongoDB has none, because nobody has decided to leave MongoDB. */
   readonly isLocal: boolean;
   /** @throws {ProblemError} `unavailable`, as all methods, when the store does not answer */
-  put(name: string, type: string, data: Buffer): Promise<void>;
-  /** Reads an object; null when there is none. */
-  get(name: string): Promise<Buffer | null>;
-  /** Removes up to 1000 objects by name. Unknown names are ignored. */
+  put(name: string, type: string, data: Buffer, signal?: AbortSignal): Promise<void>;
+  /** Reads an object; null when there is none. `signal` ends the wait with `unavailable`. */
+  get(name: string, signal?: AbortSignal): Promise<Buffer | null>;
+  /** Removes objects by name. Unknown names are ignored. */
   remove(names: readonly string[]): Promise<void>;
   /** Pages of up to 1000 objects, by name. */
-  pages(): AsyncIterable<readonly StoredObject[]>;
+  pages(signal?: AbortSignal): AsyncIterable<readonly StoredObject[]>;
 }
 
 export interface StoredObject {

@@ -30,7 +30,7 @@ export async function picturesCommand(
   const mongo = await connectMongo(uri, 'listings');
   try {
     if (command === 'sweep') {
-      print(`removed ${await sweepBucket(mongo, s3Objects(config))} objects`);
+      print(`removed ${counted(await sweepBucket(mongo, s3Objects(config)), 'object')}`);
     } else await moveEverything(mongo, config, print);
     return 0;
   } finally {
@@ -48,15 +48,19 @@ async function moveEverything(
   const progress = (moved: number) => moved % 1000 === 0 && print(`${moved} files moved`);
   const photosOf = (names: readonly string[]) => photoObjectsOf(mongo, names);
   const papersOf = (names: readonly string[]) => paperObjectsOf(mongo, names);
-  if (photos) print(`moved ${await movePhotos(mongo, photos, progress)} files`);
-  if (papers) print(`moved ${await movePapers(mongo, papers)} papers`);
+  if (photos) print(`moved ${counted(await movePhotos(mongo, photos, progress), 'file')}`);
+  if (papers) print(`moved ${counted(await movePapers(mongo, papers), 'paper')}`);
   else print('papers stay in MongoDB: PICTURES_S3_PREFIX leaves no room for them in the bucket');
   if (photos && replaced) {
     const moved = await moveObjects(replaced.photos, photos, photosOf, progress);
-    print(`moved ${moved} files of the local S3 server`);
+    print(`moved ${counted(moved, 'file')} of the local S3 server`);
   }
   if (papers && replaced?.papers) {
     const moved = await moveObjects(replaced.papers, papers, papersOf);
-    print(`moved ${moved} papers of the local S3 server`);
+    print(`moved ${counted(moved, 'paper')} of the local S3 server`);
   }
+}
+
+function counted(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
 }

@@ -1,12 +1,17 @@
 import type * as S3 from '@aws-sdk/client-s3';
 import { ProblemError } from '@patna/service-kit';
 import type { BucketStores, ObjectStore, StoredObject } from './object-store.ts';
+import { runAll } from './run-all.ts';
 import type { S3Config } from './s3-variables.ts';
 
-/** Together with `silentMs` and one retry, this fits into the gateway's timeout for uploads and pictures. */
 const connectMs = 700;
-/** How long a connection may be silent. The SDK's `requestTimeout` only logs, unless told otherwise. */
-const silentMs = 1500;
+/**
+ * How long a connection may be silent. Requests wait less, by their signal. The SDK's `requestTimeout` only logs, unless
+ * told otherwise.
+ */
+const silentMs = 15_000;
+/** S3 allows 1000, which may take longer than `silentMs`. */
+const removedAtOnce = 100;
 
 /** What a bucket holds: its prefix, and what caches may do with it. */
 interface Content {
@@ -38,8 +43,10 @@ function withReplaced(objects: ObjectStore, replaced: ObjectStore): ObjectStore 
   return {
     ...objects,
     // The last attempt is for an object that `move` takes meanwhile.
-    get: async (name) =>
-      (await objects.get(name)) ?? (await replaced.get(name)) ?? objects.get(name),
+    get: async (name, signal) =>
+      (await objects.get(name, signal)) ??
+      (await replaced.get(name, signal)) ??
+      objects.get(name, signal),
     remove: async (names) => {
       await Promise.all([objects.remove(names), replaced.remove(names)]);
     },
@@ -86,44 +93,49 @@ function openStore(
   return {
     isLocal: config.PICTURES_S3_LOCAL_URL !== '',
 
-    async put(name, type, data) {
-      const { s3, client } = await open();
-      const object = { Bucket, Key: keyOf(name), Body: data, ContentType: type, ...encryption };
-      const command = new s3.PutObjectCommand({ ...object, CacheControl: cacheControl });
-      await available(client.send(command));
+    async put(name, type, data, signal) {
+      const write = async () => {
+        const { s3, client } = await open();
+        const object = { Bucket, Key: keyOf(name), Body: data, ContentType: type, ...encryption };
+        const command = new s3.PutObjectCommand({ ...object, CacheControl: cacheControl });
+        await client.send(command, sending(signal));
+      };
+      await available(until(signal, write()));
     },
 
-    async get(name) {
-      const { s3, client } = await open();
+    async get(name, signal) {
       const read = async () => {
-        const command = new s3.GetObjectCommand({ Bucket, Key: keyOf(name) });
-        const { Body } = await client.send(command);
-        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
-      };
-      return available(
-        read().catch((error: unknown) => {
+        const { s3, client } = await open();
+        try {
+          const command = new s3.GetObjectCommand({ Bucket, Key: keyOf(name) });
+          const { Body } = await client.send(command, sending(signal));
+          return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+        } catch (error) {
           if (error instanceof s3.NoSuchKey) return null;
           throw error;
-        }),
-      );
+        }
+      };
+      return available(until(signal, read()));
     },
 
     async remove(names) {
-      if (names.length === 0) return;
       const { s3, client } = await open();
-      const Delete = { Objects: names.map((name) => ({ Key: keyOf(name) })), Quiet: true };
-      const { Errors = [] } = await available(
-        client.send(new s3.DeleteObjectsCommand({ Bucket, Delete })),
-      );
-      if (Errors.length > 0) throw unavailable(new Error(Errors[0]?.Message));
+      const removeSome = async (some: readonly string[]) => {
+        const Delete = { Objects: some.map((name) => ({ Key: keyOf(name) })), Quiet: true };
+        const command = new s3.DeleteObjectsCommand({ Bucket, Delete });
+        const { Errors = [] } = await available(client.send(command));
+        if (Errors.length > 0) throw unavailable(new Error(Errors[0]?.Message));
+      };
+      await runAll(inBatches(names, removedAtOnce).map((some) => () => removeSome(some)));
     },
 
-    async *pages() {
+    async *pages(signal) {
       const { s3, client } = await open();
       let after: string | undefined;
       do {
         const input = { Bucket, Prefix: prefix, ContinuationToken: after };
-        const page = await available(client.send(new s3.ListObjectsV2Command(input)));
+        const command = new s3.ListObjectsV2Command(input);
+        const page = await available(until(signal, client.send(command, sending(signal))));
         yield (page.Contents ?? []).flatMap(({ Key, LastModified }): StoredObject[] =>
           Key && LastModified ? [{ name: Key.slice(prefix.length), changedAt: LastModified }] : [],
         );
@@ -181,9 +193,28 @@ function encryptionOf(
   };
 }
 
+function sending(abortSignal: AbortSignal | undefined) {
+  return abortSignal ? { abortSignal } : {};
+}
+
+/** Fails at the signal. The SDK itself ignores it between attempts and while a body arrives. */
+function until<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
+  if (!signal) return work;
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([work, aborted]);
+}
+
+function inBatches<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  );
+}
+
 function available<T>(request: Promise<T>): Promise<T> {
   return request.catch((error: unknown) => {
-    throw unavailable(error);
+    throw error instanceof ProblemError ? error : unavailable(error);
   });
 }
 

@@ -13,16 +13,22 @@ interface NewFile {
   readonly data: Buffer;
 }
 
+/** How long a request waits for the object store: less than the gateway waits, and than a transaction lives (5 s). */
+const limits = { readMs: 2000, writeMs: 3500 };
+
 export type BytesStore = ReturnType<typeof createBytesStore>;
 
 /**
  * Bytes of files: in their records, or in the object store where there is one.
  * @param findBytes finds a record whose bytes are in MongoDB; null when there is none
+ * @param waits `background` for work without a time limit
  */
 export function createBytesStore(
   objects: ObjectStore | undefined,
   findBytes: () => PromiseLike<object | null>,
+  waits: 'request' | 'background' = 'request',
 ) {
+  const within = (ms: number) => (waits === 'request' ? AbortSignal.timeout(ms) : undefined);
   let takesNew = objects !== undefined && !objects.isLocal;
   async function storeOfNew(): Promise<ObjectStore | undefined> {
     if (objects && !takesNew) takesNew = (await findBytes()) === null;
@@ -41,14 +47,15 @@ export function createBytesStore(
     ): Promise<(Omit<File, 'data'> & { readonly data?: Buffer })[]> {
       const store = await storeOfNew();
       if (!store) return [...files];
-      await Promise.all(files.map(({ _id, type, data }) => store.put(_id, type, data)));
+      const signal = within(limits.writeMs);
+      await Promise.all(files.map(({ _id, type, data }) => store.put(_id, type, data, signal)));
       return files.map(({ data: _data, ...record }) => record);
     },
 
     /** Reads the bytes; null when the file was erased meanwhile. */
     async read({ _id, data }: StoredBytes): Promise<Buffer | null> {
       if (data) return Buffer.from(data.buffer);
-      if (objects) return objects.get(_id);
+      if (objects) return objects.get(_id, within(limits.readMs));
       throw new Error('a file is in the object store, and PICTURES_S3_BUCKET is not set');
     },
   };

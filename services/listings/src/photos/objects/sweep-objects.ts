@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { paperObjectsOf } from '../../claim-requests/paper-objects.ts';
 import { type NamedObject, photoObjectsOf } from './move-objects.ts';
 import type { BucketStores, ObjectStore } from './object-store.ts';
+import { runAll } from './run-all.ts';
 
 /** Younger objects are left alone, because an upload puts its objects before its records are committed. */
 const youngMs = 60 * 60_000;
@@ -12,7 +13,6 @@ const everyMs = 6 * 60 * 60_000;
  * database.
  */
 const suspicious = 100;
-const maxAtOnce = 1000;
 
 /**
  * Removes objects that no record names: of files that were erased, have expired or were never committed. Returns how
@@ -39,9 +39,7 @@ export async function sweepObjects(
       `${orphans.length} of ${seen} objects have no record: check PICTURES_S3_BUCKET and PICTURES_S3_PREFIX. None was removed.`,
     );
   }
-  for (let at = 0; at < orphans.length; at += maxAtOnce) {
-    await objects.remove(orphans.slice(at, at + maxAtOnce));
-  }
+  await objects.remove(orphans);
   return orphans.length;
 }
 
@@ -51,11 +49,11 @@ export async function sweepBucket(
   { photos, papers }: Partial<BucketStores>,
   now = Date.now(),
 ): Promise<number> {
-  const removed = [
-    photos && (await sweepObjects(photos, (names) => photoObjectsOf(mongo, names), now)),
-    papers && (await sweepObjects(papers, (names) => paperObjectsOf(mongo, names), now)),
-  ];
-  return removed.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  const removed = await runAll([
+    async () => (photos ? sweepObjects(photos, (names) => photoObjectsOf(mongo, names), now) : 0),
+    async () => (papers ? sweepObjects(papers, (names) => paperObjectsOf(mongo, names), now) : 0),
+  ]);
+  return removed.reduce((sum, count) => sum + count, 0);
 }
 
 /** Sweeps four times a day. Several processes may do so at once. */
