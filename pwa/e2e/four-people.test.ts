@@ -277,6 +277,8 @@ it('every fact is stored once, and everybody was told once', async () => {
     expect(await told(emails.traveller)).toEqual([
       'enquiry-reply',
       'enquiry-status booked',
+      'enquiry-status contacted',
+      'enquiry-status seen',
       'enquiry-status visit',
       'review-reply',
     ]);

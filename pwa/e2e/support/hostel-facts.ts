@@ -23,7 +23,7 @@ export async function readHostelFacts(stack: Asked, owner: string, name: string)
     hostels,
     enquiries: received.filter(({ listingId }) => ids.has(listingId)),
     reviews: (await Promise.all(reviews)).flat(),
-    teams: teams.filter(({ listingId }) => hostels.some(({ _id }) => _id === listingId)),
+    teams: teams.filter(({ listingId }) => ids.has(listingId)),
   };
 }
 
