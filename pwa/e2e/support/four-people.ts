@@ -65,6 +65,14 @@ export const texts = {
   thanks: 'Thank you. You are always welcome here.',
 } as const;
 
+export const emails = {
+  owner: 'owner@example.com',
+  moderator: 'admin@example.com',
+  traveller: 'traveller@example.com',
+  manager: 'kiran@example.com',
+} as const;
+export const enquiry = { name: 'Asha Kumari', phone: '98765 43210', message: texts.enquiry };
+
 /** The card of the hostel in the dashboard. */
 export function cardOf({ page }: Phone): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: hostel }) });
