@@ -292,7 +292,9 @@ it('a co-manager whom the owner removes loses the enquiries', async () => {
     again: remove,
     done: card.getByText('Nobody else manages this hostel.'),
   });
-  await manager.page.goto(dashboard('inbox'));
-  await manager.page.getByText('No enquiries yet').waitFor();
+  await vi.waitFor(async () => {
+    await manager.page.goto(dashboard('inbox'));
+    await manager.page.getByText('No enquiries yet').waitFor({ timeout: 5000 });
+  }, waitOptions);
   expect(await rowOf(manager).count()).toBe(0);
 });
