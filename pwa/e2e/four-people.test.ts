@@ -278,23 +278,3 @@ it('every fact is stored once, and everybody was told once', async () => {
     expect(await notifiedOf(emails.moderator)).toEqual(['moderation-listing']);
   }, waitOptions);
 });
-
-it('a co-manager whom the owner removes loses the enquiries', async () => {
-  await owner.page.goto(dashboard('overview'));
-  const card = cardOf(owner);
-  await card.getByText('Team (1)').click();
-  await card.getByRole('button', { name: /^Remove / }).click();
-  const remove = () => card.getByRole('button', { name: 'Remove person' }).click();
-  await actOffline({
-    phone: owner,
-    act: remove,
-    waiting: card.getByText("We couldn't remove this person"),
-    again: remove,
-    done: card.getByText('Nobody else manages this hostel.'),
-  });
-  await vi.waitFor(async () => {
-    await manager.page.goto(dashboard('inbox'));
-    await manager.page.getByText('No enquiries yet').waitFor({ timeout: 5000 });
-  }, waitOptions);
-  expect(await rowOf(manager).count()).toBe(0);
-});
