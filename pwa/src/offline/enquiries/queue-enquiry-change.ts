@@ -6,7 +6,7 @@ import {
   type TermsAnswer,
 } from '@patna/contracts';
 import { useLiveQuery } from '../database/live-query.ts';
-import { useEffect, useRef } from 'react';
+import { useFewer } from '../../shared/runtime/use-fewer.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { db, type OutboxItem } from '../database/db.ts';
 import { isSeenMark } from './seen-marks.ts';
@@ -144,16 +144,3 @@ const photoFaults: Readonly<Record<string, 'dropped' | 'missing'>> = {
   [photosDropped]: 'dropped',
   [photoMissing]: 'missing',
 };
-
-/** Calls back when the count has fallen. */
-export function useFewer(count: number, onFewer: () => void): void {
-  const latest = useRef(onFewer);
-  const former = useRef(0);
-  useEffect(() => {
-    latest.current = onFewer;
-  });
-  useEffect(() => {
-    if (count < former.current) latest.current();
-    former.current = count;
-  }, [count]);
-}

@@ -1,8 +1,9 @@
 import type { InputOf } from '@patna/contracts';
+import { useFewer } from '../../shared/runtime/use-fewer.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { db, type OutboxItem } from '../database/db.ts';
 import { useDbQuery } from '../database/use-db-query.ts';
-import { unsentChanges, useFewer } from './queue-enquiry-change.ts';
+import { unsentChanges } from './queue-enquiry-change.ts';
 import { enquiryIdOf, isSeenMark, seenTimesOf } from './seen-marks.ts';
 
 /** What this phone has queued for one enquiry that was sent before. */

@@ -70,6 +70,18 @@ test('an unsent review is listed too', async () => {
   expect(screen.queryByRole('link', { name: 'Browse hostels' })).toBeNull();
 });
 
+test('a waiting review that was sent moves to the list', async () => {
+  fetched.mockImplementation(async () => Response.json({ data: [], page: 1, totalPages: 0 }));
+  await queueReview('hostel_xx01', { rating: 2, comment: review.comment });
+  renderComponent(<MyReviewsPage />);
+  await screen.findByText(/^Saved\. We'll send your review/);
+  await expect.poll(() => document.querySelector('[aria-busy]')).toBeNull();
+  fetched.mockImplementation(async () => Response.json({ data: [review], page: 1, totalPages: 1 }));
+  await db.outbox.clear();
+  await screen.findByText(/It names a member of the staff/);
+  expect(screen.queryByText(/^Saved\. We'll send your review/)).toBeNull();
+});
+
 test('the author of a hidden review can appeal once', async () => {
   fetched.mockImplementation(async () => Response.json({ data: [review], page: 1, totalPages: 1 }));
   renderComponent(<MyReviewsPage />);

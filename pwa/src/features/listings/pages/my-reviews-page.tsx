@@ -6,6 +6,7 @@ import { useQueryWithFallback } from '../../../offline/cache/query-with-fallback
 import { useOutbox } from '../../../offline/outbox/queue.ts';
 import { formatDayInIndia } from '../../../shared/format/day.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
+import { useFewer } from '../../../shared/runtime/use-fewer.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/form/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
@@ -40,6 +41,7 @@ export function MyReviewsPage() {
   const reviewsQuery = useQueryWithFallback<MyReviewsResult>(myReviewsKey(page), query);
   const unsent = useOutbox();
   const waiting = unsent?.filter(({ operation }) => operation === 'addReview');
+  useFewer(waiting?.length ?? 0, () => void query.refetch());
   return (
     <PageFrame narrow title={t('title')} lead={t('lead')}>
       {unsent === null ? <StorageUnreadable /> : null}

@@ -7,6 +7,7 @@ import {
   responseCacheKey,
   userProfileResponse,
 } from '../../../offline/cache/response-cache-key.ts';
+import { queueReview } from '../../../offline/listings/unsent-review.ts';
 import { wipePersonalData } from '../../../offline/account/switch-account.ts';
 import { reportReachable, reportUnreachable } from '../../../shared/http/reachability.ts';
 import type { SessionController } from '../../../shared/session/session-controller.ts';
@@ -210,6 +211,17 @@ test('offline the review waits in the outbox, and the form starts from it', asyn
   fireEvent.click(screen.getByText('Send review'));
   await screen.findByText(/^Saved\. We'll send/);
   expect(await waiting()).toEqual([['addReview', { rating: 4, comment: `${words} It is clean.` }]]);
+});
+
+test('a waiting review that was sent is loaded into the page', async () => {
+  fetched.mockReset().mockImplementation(async () => Response.json({ data: written }));
+  await queueReview('h1', { rating: 2, comment: written.comment });
+  renderComponent(<WriteReview listingId="h1" />);
+  const waits = await screen.findByText(/^Saved\. We'll send/);
+  expect(fetched).not.toHaveBeenCalled();
+  await db.outbox.clear();
+  await expect.poll(() => fetched.mock.calls.map(([url]) => url)).toEqual(['/api/v1/listings/h1']);
+  expect(waits.isConnected).toBe(false);
 });
 
 test('a half-typed month is named, and nothing is sent', async () => {

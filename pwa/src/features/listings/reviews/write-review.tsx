@@ -4,6 +4,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.tsx';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { type UnsentReview, useUnsentReview } from '../../../offline/listings/unsent-review.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
+import { useFewer } from '../../../shared/runtime/use-fewer.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/form/button.tsx';
 import { lazyComponent } from '../../../shared/ui/layout/lazy-component.ts';
@@ -39,6 +40,10 @@ export function WriteReview({ listingId }: { listingId: string }) {
     setIsCancelled(true);
   };
   const unsent = useUnsentReview(listingId);
+  // An open form refreshes by itself.
+  useFewer(unsent ? 1 : 0, () => {
+    if (writer === undefined) void refresh(listingId);
+  });
   if (!user || writer !== user.id) {
     return (
       <>
