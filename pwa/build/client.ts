@@ -4,7 +4,10 @@ import { build, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { writeDocuments } from './documents.ts';
 import { type Chunk, chunkList } from './chunk-list.ts';
-import type { DeferredPrecache } from '../src/offline/cache/deferred-precache.ts';
+import {
+  type DeferredPrecache,
+  mostDeferredFiles,
+} from '../src/offline/cache/deferred-precache.ts';
 import { arrivals, legalFiles, unusedPolicies } from './precache.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -197,6 +200,8 @@ async function writeKeptLater(dist: string, chunks: readonly Chunk[]): Promise<v
   const arrival = arrivals(chunks);
   const files = (await readdir(join(dist, 'assets'))).map((name) => `assets/${name}`);
   const later = files.filter((file) => arrival(file) === 'later').sort();
+  if (2 * later.length > mostDeferredFiles)
+    throw new Error(`${later.length} deferred files: two releases do not fit into the cache.`);
   const legal = legalFiles(chunks);
   const list: DeferredPrecache = {
     all: later.map((file) => `/${file}`),

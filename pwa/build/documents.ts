@@ -11,9 +11,9 @@ interface ServerEntry {
   };
 }
 
-/** The entry script tag as Vite writes it. */
 /** Removed from the shell, which also serves screens without tabs. */
 const bottomTabs = /<nav [^>]*data-bottom-bar.*?<\/nav>/s;
+/** The entry script tag as Vite writes it. */
 const entryScript = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**

@@ -2,7 +2,11 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { deferredCacheName, deferredPrecacheUrl } from '../src/offline/cache/deferred-precache.ts';
+import {
+  deferredCacheName,
+  deferredPrecacheUrl,
+  mostDeferredFiles,
+} from '../src/offline/cache/deferred-precache.ts';
 import { freePhotoSpace } from '../src/offline/database/free-space.ts';
 import { previousAsset, cachePreviousAssets } from './previous-assets.ts';
 import { precacheController } from './precache-controller.ts';
@@ -32,7 +36,7 @@ export function registerAssetRoutes(
           cachedResponse ?? (await previousAsset(request)),
         cacheWillUpdate: ({ response }) => Promise.resolve(neverPages(response)),
       },
-      new PhotosGoFirst({ maxEntries: 240, purgeOnQuotaError: true }),
+      new PhotosGoFirst({ maxEntries: mostDeferredFiles, purgeOnQuotaError: true }),
     ],
   });
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);

@@ -4,6 +4,12 @@ export const deferredPrecacheUrl = '/kept-later.json';
 /** Cache of the deferred files. */
 export const deferredCacheName = 'assets';
 
+/**
+ * Most files in that cache. The deferred files of two releases must fit, because a tab of the former one may still open
+ * screens offline.
+ */
+export const mostDeferredFiles = 480;
+
 /** Content of `deferredPrecacheUrl`: paths of files. */
 export interface DeferredPrecache {
   all: string[];
