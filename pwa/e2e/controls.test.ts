@@ -86,7 +86,8 @@ describe('native and MUI controls', () => {
 /** The controls of a page that do not answer a press in the same frame. */
 async function unmovedByPress(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const selector = ':is(a[href], button:enabled, summary, label):not([aria-busy="true"])';
+  const choice = 'label:has(:is([type="checkbox"], [type="radio"], [type="file"]):enabled)';
+  const selector = `:is(a[href], button:enabled, summary, ${choice}):not([aria-busy="true"])`;
   const looks = () =>
     page.locator(selector).evaluateAll((all) =>
       all.map((each) => {
