@@ -19,7 +19,10 @@ describe('hosts of the operator', () => {
     cdn = await startPictureCdn(() => scene.stack.url);
     gateway['PICTURES_ORIGIN'] = cdn.url;
   });
-  const scene = setUpScene({ gateway });
+  const scene = setUpScene({
+    newToApp: true,
+    gateway,
+  });
   afterAll(() => Promise.all([tiles.stop(), cdn.stop()]));
 
   /** Where the photo of the first card came from; '' until it is shown. */
