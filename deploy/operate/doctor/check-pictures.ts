@@ -47,7 +47,7 @@ export async function checkPictures(environment: Environment): Promise<Finding> 
   }
 }
 
-/** What the keys may not do with papers, as one sentence. */
+/** A sentence that names the missing rights for papers. */
 async function refusalOfPapers(papers: ObjectStore): Promise<string | undefined> {
   const name = `probe-${randomUUID()}`;
   try {

@@ -12,7 +12,7 @@ import {
   judgeMongo,
 } from './check-stores.ts';
 
-/** Stands for an S3 server and for a collector of traces. */
+/** Plays an S3 server or a trace collector. */
 let server: Server;
 let url: string;
 let answer: { status: number; body: string };

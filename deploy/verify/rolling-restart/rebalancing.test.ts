@@ -11,7 +11,7 @@ import { startBalancer } from './balancer.ts';
 const callers = 8;
 const inTime = { timeout: 20_000 };
 
-// With the long limit no connection moves, so the limit is what moves them.
+// With a long limit no connection moves. This shows that connections move because of the limit.
 it.each([
   ['end after a while', 200, true],
   ['stay open', 60_000, false],

@@ -9,7 +9,7 @@ import { installedMb } from './installed-size.ts';
 import { timeStarts } from './time-starts.ts';
 
 export interface CostOptions {
-  /** How long the idle product is watched. */
+  /** How long the idle product's processor time is measured. */
   readonly seconds: number;
 }
 

@@ -19,7 +19,7 @@ export async function benchWeb(
   const url = `http://localhost:${product.port}`;
   const phone = await startBrowser();
   try {
-    // Before further hostels are written: only the samples have several photos.
+    // Only the sample hostels have several photos, so this comes before others are written.
     const taps = await measureTaps(phone, url);
     report(`taps: measured; writing ${hostels} hostels`);
     await writeHostels(product, hostels);

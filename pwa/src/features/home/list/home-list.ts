@@ -45,7 +45,7 @@ export interface SourceState<Page> {
 
 /**
  * Whether the server is asked: always, except for queries that the phone answers first. For those it is asked when the
- * phone can't answer, and then remains the source. It never gets the phone's position.
+ * phone can't answer, and its list then stays. It never gets the phone's position.
  */
 export function asksServer(
   query: HomeQuery,

@@ -36,7 +36,9 @@ export function useReadAfterSync(isWanted: boolean, readAgain: () => unknown): v
       const { onCatalogueSync } = await loadCatalogue();
       if (!isCancelled) unsubscribe = onCatalogueSync(onSync);
     };
-    subscribe().catch((error: unknown) => console.error('The catalogue is not watched.', error));
+    subscribe().catch((error: unknown) =>
+      console.error('Syncs of the catalogue cannot be followed.', error),
+    );
     return () => {
       isCancelled = true;
       unsubscribe?.();
