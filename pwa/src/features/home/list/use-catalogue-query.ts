@@ -14,22 +14,34 @@ export function useCatalogueQuery<T>(
   const [result, setResult] = useState<T>();
   useEffect(() => {
     let isCancelled = false;
-    let unsubscribe: (() => void) | undefined;
-    const report = (error: unknown) => console.error(failure, error);
-    const start = async () => {
-      const catalogue = await loadCatalogue();
-      const update = async () => {
-        const found = await read(catalogue);
-        if (!isCancelled) setResult(() => found);
-      };
-      if (!isCancelled) unsubscribe = catalogue.onCatalogueSync(() => void update().catch(report));
-      await update();
+    const update = async () => {
+      const found = await read(await loadCatalogue());
+      if (!isCancelled) setResult(() => found);
     };
-    start().catch(report);
+    const report = (error: unknown) => console.error(failure, error);
+    const unsubscribe = subscribeToSyncs(() => void update().catch(report));
+    update().catch(report);
     return () => {
       isCancelled = true;
-      unsubscribe?.();
+      unsubscribe();
     };
   }, [read, failure]);
   return result;
+}
+
+/** Calls `onSync` after each sync of the catalogue, once its code has loaded. Returns a function that stops. */
+export function subscribeToSyncs(onSync: () => void): () => void {
+  let isCancelled = false;
+  let unsubscribe: (() => void) | undefined;
+  const subscribe = async () => {
+    const { onCatalogueSync } = await loadCatalogue();
+    if (!isCancelled) unsubscribe = onCatalogueSync(onSync);
+  };
+  subscribe().catch((error: unknown) => {
+    console.error('Syncs of the catalogue cannot be followed.', error);
+  });
+  return () => {
+    isCancelled = true;
+    unsubscribe?.();
+  };
 }

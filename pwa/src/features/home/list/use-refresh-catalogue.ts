@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { refreshStaleCatalogue } from '../../../offline/catalogue/refresh-stale-catalogue.ts';
-import { loadCatalogue } from './lazy-offline-modules.ts';
+import { subscribeToSyncs } from './use-catalogue-query.ts';
 
 /**
  * Updates an old catalogue whose cards are shown, then reads them again.
@@ -30,18 +30,6 @@ export function useReadAfterSync(isWanted: boolean, readAgain: () => unknown): v
   const onSync = useEffectEvent(() => void readAgain());
   useEffect(() => {
     if (!isWanted) return undefined;
-    let isCancelled = false;
-    let unsubscribe: (() => void) | undefined;
-    const subscribe = async () => {
-      const { onCatalogueSync } = await loadCatalogue();
-      if (!isCancelled) unsubscribe = onCatalogueSync(onSync);
-    };
-    subscribe().catch((error: unknown) =>
-      console.error('Syncs of the catalogue cannot be followed.', error),
-    );
-    return () => {
-      isCancelled = true;
-      unsubscribe?.();
-    };
+    return subscribeToSyncs(onSync);
   }, [isWanted]);
 }
